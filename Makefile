@@ -1,0 +1,56 @@
+# Two commands: `make play` and `make test`. Everything else is a detail of theirs.
+PYTHON ?= python3
+VENV   := .venv
+BIN    := $(VENV)/bin
+
+.PHONY: help play test setup check lint types contracts tests bench clean
+
+help:
+	@echo "make play    set up what playing needs and open a table"
+	@echo "make test    set up what tests need and run every check"
+	@echo "make setup   only set up ($(BIN)/quintett)"
+	@echo "make bench   compare the speed with other engines (installs them in .venv-bench)"
+	@echo "make clean   remove what the other commands made"
+
+play: setup
+	@$(BIN)/quintett play
+
+test: $(VENV)/.tested lint types contracts tests
+
+setup: $(VENV)/.installed
+
+lint: $(VENV)/.tested
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+
+types: $(VENV)/.tested
+	$(BIN)/mypy
+
+contracts: $(VENV)/.tested
+	$(BIN)/lint-imports
+
+tests: $(VENV)/.tested
+	$(BIN)/python -m pytest
+
+# A stamp is newer than pyproject.toml exactly when nothing is left to install.
+$(VENV)/.installed: pyproject.toml | $(VENV)/bin/python
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable .
+	@touch $@
+
+$(VENV)/.tested: pyproject.toml | $(VENV)/bin/python
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	@touch $@ $(VENV)/.installed
+
+$(VENV)/bin/python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || { \
+	  echo "Quintett needs Python 3.11 or newer as '$(PYTHON)'. Another one: make PYTHON=python3.12 …"; exit 1; }
+	@$(PYTHON) -m venv $(VENV) || { rm -rf $(VENV); \
+	  echo "Python can't make a virtual environment here; on Debian: apt install python3-venv"; exit 1; }
+
+bench:
+	@test -x .venv-bench/bin/python || $(PYTHON) -m venv .venv-bench
+	.venv-bench/bin/python -m pip install --quiet --disable-pip-version-check --editable . -r bench/requirements.txt
+	.venv-bench/bin/python bench/compare.py
+
+clean:
+	rm -rf $(VENV) .venv-bench build dist .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis

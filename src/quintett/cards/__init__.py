@@ -1,0 +1,1 @@
+"""The physical table: records, piles, sight, chance. Knows no game."""

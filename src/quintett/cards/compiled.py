@@ -1,0 +1,160 @@
+"""How rules become fast: one decorator, one cache, one way to pick a game by its record.
+
+`compiled` is Numba's `njit`; with `NUMBA_DISABLE_JIT=1` the same functions run as plain Python.
+`by_game` makes a function name that every game answers: inside compiled code the game is picked
+by the *type* of the state record, so generic code is compiled and cached like any other.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import inspect
+import os
+import shutil
+import time
+from collections.abc import Callable
+from functools import cache, update_wrapper
+from pathlib import Path
+from typing import Any, TypeVar, cast
+
+import numba
+import numpy as np
+import platformdirs
+from numba.extending import overload
+
+Function = TypeVar("Function", bound=Callable[..., Any])
+
+KEPT_CACHES = 4
+"""Compiled code of this many versions of the sources stays on disk."""
+
+
+@cache
+def source_hash() -> str:
+    """A hash over all sources of the package. Numba itself only looks at a function's own file,
+    so a change in a module that it calls would leave stale code behind."""
+    package = Path(__file__).parent.parent
+    digest = hashlib.blake2b(digest_size=8)
+    for file in sorted(package.rglob("*.py")):
+        digest.update(file.relative_to(package).as_posix().encode())
+        digest.update(file.read_bytes())
+    return digest.hexdigest()
+
+
+def cache_folder() -> Path:
+    """Where the compiled code of exactly these sources lies."""
+    chosen = os.environ.get("QUINTETT_CACHE_DIR")
+    root = Path(chosen) if chosen else platformdirs.user_cache_path("quintett", appauthor=False)
+    return root / "compiled" / source_hash()
+
+
+def _prepare_cache() -> None:
+    folder = cache_folder()
+    try:
+        is_new = not folder.exists()
+        folder.mkdir(parents=True, exist_ok=True)
+        os.utime(folder)
+    except OSError:
+        return  # no place to write: Numba falls back to its own choice
+    numba.config.CACHE_DIR = str(folder)  # type: ignore[attr-defined]
+    if is_new:
+        _forget_old_caches(folder.parent)
+
+
+def _forget_old_caches(root: Path) -> None:
+    by_age = sorted(root.iterdir(), key=lambda folder: folder.stat().st_mtime, reverse=True)
+    for folder in by_age[KEPT_CACHES:]:
+        if time.time() - folder.stat().st_mtime > 3600:  # another process may be using it
+            shutil.rmtree(folder, ignore_errors=True)
+
+
+_prepare_cache()
+
+
+def compiled(function: Function) -> Function:
+    """Compiles a function on its first call and keeps the result on disk."""
+    jit = numba.njit(cache=True, nogil=True, error_model="numpy")
+    return cast(Function, jit(function))
+
+
+def inlined(function: Function) -> Function:
+    """The same for small functions, which become part of each caller."""
+    jit = numba.njit(cache=True, nogil=True, error_model="numpy", forceinline=True)
+    return cast(Function, jit(function))
+
+
+IS_COMPILED = not numba.config.DISABLE_JIT  # type: ignore[attr-defined]
+"""Whether functions really are compiled, or run as plain Python (`NUMBA_DISABLE_JIT=1`)."""
+
+signed: Any = np.int64 if IS_COMPILED else int
+"""Makes a number out of an unsigned one, which must never meet a signed one in compiled code."""
+
+_rooms: dict[np.dtype[Any], dict[str, Callable[..., Any]]] = {}
+_rooms_by_identity: dict[int, tuple[np.dtype[Any], dict[str, Callable[..., Any]]]] = {}
+_rooms_by_type: dict[Any, dict[str, Callable[..., Any]]] = {}
+
+
+def answer(dtype: np.dtype[Any], functions: dict[str, Callable[..., Any]]) -> None:
+    """Says which functions answer the `by_game` names for states of this dtype."""
+    _rooms.setdefault(dtype, {}).update(functions)
+    _rooms_by_type.setdefault(numba.from_dtype(dtype), {}).update(functions)
+
+
+def room_of(dtype: np.dtype[Any]) -> dict[str, Callable[..., Any]]:
+    """The functions of the game with this record. To hash a dtype takes longer than a move, so
+    each dtype object is looked up once."""
+    known = _rooms_by_identity.get(id(dtype))
+    if known is None:
+        known = _rooms_by_identity[id(dtype)] = (dtype, _rooms[dtype])
+    return known[1]
+
+
+def by_game(stub: Function) -> Function:
+    """Makes `stub(state, …)` call the function of that name of the game that `state` belongs to."""
+    name = stub.__name__
+
+    def call(state: Any, *rest: Any) -> Any:
+        return room_of(state.dtype)[name](state, *rest)
+
+    def pick(state: Any, *rest: Any) -> Callable[..., Any] | None:
+        room = _rooms_by_type.get(state)
+        return None if room is None else room[name]
+
+    return _with_bodies(stub, call, pick)
+
+
+def if_field(field: str, body: Function, otherwise: Function) -> Function:
+    """A function of a state with two bodies: one for records that have the field, one for others.
+    Compiled code holds only the one that it needs."""
+
+    def call(state: Any, *rest: Any) -> Any:
+        return (body if field in state.dtype.names else otherwise)(state, *rest)
+
+    def pick(state: Any, *rest: Any) -> Callable[..., Any]:
+        return body if field in state.fields else otherwise
+
+    return _with_bodies(body, call, pick)
+
+
+def if_given(position: int, body: Function, otherwise: Function) -> Function:
+    """A function with two bodies: the second is compiled where that argument is `None`."""
+
+    def call(*arguments: Any) -> Any:
+        return (otherwise if arguments[position] is None else body)(*arguments)
+
+    def pick(*arguments: Any) -> Callable[..., Any]:
+        return otherwise if isinstance(arguments[position], numba.types.NoneType) else body
+
+    return _with_bodies(body, call, pick)
+
+
+def _with_bodies(pattern: Function, call: Callable[..., Any], pick: Callable[..., Any]) -> Function:
+    """`call` for the interpreter; in compiled code the body that `pick` finds by the types."""
+
+    def body(*arguments: Any) -> Any:
+        found = pick(*arguments)
+        return getattr(found, "py_func", found)
+
+    update_wrapper(call, pattern)
+    body.__signature__ = inspect.signature(pattern)  # type: ignore[attr-defined]
+    overload(call, strict=False)(body)
+    return cast(Function, call)

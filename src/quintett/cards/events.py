@@ -1,0 +1,67 @@
+"""What happened, move by move, and by which rule.
+
+Rules `note` every card that moves. The log is an array of rows, the number of rows in its first
+cell; with `None` in its place the notes vanish from the compiled code.
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from quintett.cards.compiled import if_given
+from quintett.cards.layout import State
+
+LOG_ROWS = 256
+RULE, SEAT, CARD, SOURCE, TARGET, SEEN = range(6)
+NO_CARD = -1
+NO_PILE = -1
+
+Log = npt.NDArray[np.int16]
+
+
+class Event(NamedTuple):
+    """A card went from one pile to another, because of a rule. `seen` is who may know the card."""
+
+    rule: int
+    seat: int
+    card: int
+    source: int
+    target: int
+    seen: int
+
+
+def new_log() -> Log:
+    return np.zeros((LOG_ROWS, 6), np.int16)
+
+
+def _note(
+    state: State, log: Any, rule: int, seat: int, card: int, source: int, target: int
+) -> None:
+    """Writes one event, after the card has moved and been seen."""
+    log[0, 0] += 1
+    row = log[log[0, 0]]
+    row[RULE] = rule
+    row[SEAT] = seat
+    row[CARD] = card
+    row[SOURCE] = source
+    row[TARGET] = target
+    row[SEEN] = state.seen[card] if card >= 0 else 0xFF
+
+
+def _keep_quiet(
+    state: State, log: Any, rule: int, seat: int, card: int, source: int, target: int
+) -> None:
+    pass
+
+
+note = if_given(1, _note, _keep_quiet)
+
+
+def read(log: Log) -> list[Event]:
+    """The events of a log, which is empty afterwards."""
+    events = [Event(*row) for row in log[1 : 1 + int(log[0, 0])].tolist()]
+    log[0, 0] = 0
+    return events

@@ -1,0 +1,223 @@
+"""What a game is: a few compiled functions over its record, and a declaration of facts about it.
+
+The functions, each in the room of the game, each picked by the state's type:
+
+| name       | answers                                                                        |
+|------------|--------------------------------------------------------------------------------|
+| `verdict`  | 0 if the seat on turn may do the action, else the number of the rule against it |
+| `moves`    | the legal actions, ascending (a game may leave it to `verdict`)                |
+| `apply`    | carries out a legal action                                                     |
+| `roll`     | draws the outcome that a waiting `CHANCE` state needs                           |
+| `settle`   | carries out an outcome                                                         |
+| `scores`   | the points of each seat                                                        |
+| `winners`  | which seats win                                                                |
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from types import ModuleType
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from quintett.cards.compiled import answer, by_game, compiled
+from quintett.cards.events import Log
+from quintett.cards.layout import Layout, State
+
+Actions = npt.NDArray[np.int32]
+Outcome = npt.NDArray[np.int8]
+Points = npt.NDArray[np.int32]
+OptionValue = Any
+
+
+@by_game
+def verdict(state: State, action: int) -> int:
+    raise NotImplementedError
+
+
+@by_game
+def moves(state: State, out: Actions) -> int:
+    """Writes the legal actions into `out` and says how many there are."""
+    raise NotImplementedError
+
+
+@by_game
+def apply(state: State, action: int, log: Log | None) -> None:
+    raise NotImplementedError
+
+
+@by_game
+def roll(state: State, dice: Any, outcome: Outcome) -> None:
+    raise NotImplementedError
+
+
+@by_game
+def settle(state: State, outcome: Outcome, log: Log | None) -> None:
+    raise NotImplementedError
+
+
+@by_game
+def scores(state: State, out: Points) -> None:
+    raise NotImplementedError
+
+
+@by_game
+def winners(state: State, out: Points) -> None:
+    """Writes 1 for each seat that wins, 0 for the others."""
+    raise NotImplementedError
+
+
+@by_game
+def action_count(state: State) -> int:
+    raise NotImplementedError
+
+
+@by_game
+def card_count(state: State) -> int:
+    raise NotImplementedError
+
+
+@compiled
+def moves_by_verdict(state: State, out: Actions) -> int:
+    """The legal actions as `verdict` alone gives them."""
+    count = 0
+    for action in range(action_count(state)):
+        if verdict(state, action) == 0:
+            out[count] = action
+            count += 1
+    return count
+
+
+@dataclass(frozen=True)
+class Option:
+    """A point where people play differently. `choices` lists the values; without it any value
+    that `check` lets pass."""
+
+    default: OptionValue
+    choices: tuple[OptionValue, ...] = (False, True)
+    check: Callable[[OptionValue], str | None] | None = None
+
+    def complaint(self, value: OptionValue) -> str | None:
+        """What is wrong with a value, if anything."""
+        if self.check is not None:
+            return self.check(value)
+        if any(
+            value is choice or (type(value), value) == (type(choice), choice)
+            for choice in self.choices
+        ):
+            return None
+        return f"expected {' or '.join(map(_json_word, self.choices))}, found {value!r:.40}"
+
+
+def _json_word(value: OptionValue) -> str:
+    return {None: "null", True: "true", False: "false"}.get(value, str(value))
+
+
+@dataclass(frozen=True)
+class Facts:
+    """What a game promises about every match; the conformance kit holds it to this."""
+
+    most_moves: Callable[[int], int]
+    """The most decisions at a table of so many players."""
+    lowest_score: int
+    highest_score: int
+
+
+@dataclass(frozen=True, eq=False)
+class Game:
+    """A game's declaration. `faces` names each card number; `rules` and `actions` give the text of
+    each rule number (0 is none) and each action number."""
+
+    id: str
+    version: str
+    seats: range
+    faces: tuple[str, ...]
+    layout: Layout
+    rules: tuple[str, ...]
+    actions: tuple[str, ...]
+    most_legal: int
+    options: Mapping[str, Option]
+    facts: Facts
+    room: ModuleType
+    set_up: Callable[[State, Mapping[str, OptionValue]], None]
+    chance_text: Callable[[State, Outcome], tuple[str, Any]]
+    """What chance gave, as the record says it."""
+    chance_read: Callable[[State, str, Any], Outcome]
+    """The outcome that a record's entry names, or an error that says what is wrong with it."""
+    chance_parts: Callable[[State], tuple[list[int], int, list[int]]]
+    """The form of the outcome that is due: so many cards drawn from these, then numbers below
+    these limits."""
+    rename: Callable[[str, Mapping[str, str], Mapping[int, int]], str]
+    symmetries: Callable[[int], Iterator[tuple[dict[str, str], dict[int, int]]]]
+    miniatures: Callable[[], Iterator[State]]
+    secret_picks: tuple[str, ...] = ()
+    """Piles of cards that were picked in secret and are turned up together."""
+
+    def __post_init__(self) -> None:
+        functions = {
+            name: getattr(self.room, name)
+            for name in ("verdict", "apply", "roll", "settle", "scores", "winners")
+        }
+        starts, capacities = self.layout.starts, self.layout.capacities
+        ordered = self.layout.ordered
+        count, cards = len(self.actions), self.layout.card_count
+        answer(
+            self.layout.dtype,
+            {
+                **functions,
+                "moves": getattr(self.room, "moves", moves_by_verdict),
+                "is_ordered": lambda state, pile: ordered[pile],
+                "start": lambda state, pile: starts[pile],
+                "capacity": lambda state, pile: capacities[pile],
+                "action_count": lambda state: count,
+                "card_count": lambda state: cards,
+            },
+        )
+
+    @property
+    def dtype(self) -> np.dtype[Any]:
+        return self.layout.dtype
+
+    @cached_property
+    def numbers(self) -> dict[str, int]:
+        """The action number of each move's text."""
+        return {text: number for number, text in enumerate(self.actions)}
+
+    @cached_property
+    def rule_numbers(self) -> dict[str, int]:
+        return {rule: number for number, rule in enumerate(self.rules) if rule}
+
+    def new(self, players: int, options: Mapping[str, OptionValue] | None = None) -> State:
+        """The state before the first deal."""
+        state: State = np.zeros(1, self.dtype)[0]
+        self.prepare(state, players, options)
+        return state
+
+    def prepare(
+        self, state: State, players: int, options: Mapping[str, OptionValue] | None = None
+    ) -> None:
+        """Makes a state the one before the first deal."""
+        if players not in self.seats:
+            low, high = self.seats[0], self.seats[-1]
+            raise ValueError(f"{self.id} is for {low} to {high} players, not {players}")
+        complete = {name: option.default for name, option in self.options.items()}
+        for name, value in (options or {}).items():
+            if name not in self.options:
+                raise ValueError(f"{self.id} has no option {name!r}")
+            if complaint := self.options[name].complaint(value):
+                raise ValueError(f"option {name}: {complaint}")
+            complete[name] = value
+        state.players = players
+        self.set_up(state, complete)
+
+    def new_actions(self) -> Actions:
+        """Room for the legal actions of any state."""
+        return np.zeros(self.most_legal, np.int32)
+
+    def new_outcome(self) -> Outcome:
+        """Room for any outcome of chance: each card once, and a few numbers."""
+        return np.zeros(self.layout.card_count + 16, np.int8)

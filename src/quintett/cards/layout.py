@@ -1,0 +1,106 @@
+"""The physical table as data: which piles there are and where they lie in a state's record.
+
+A state is one NumPy record. Its common fields:
+
+| field     | meaning                                                                     |
+|-----------|-----------------------------------------------------------------------------|
+| `cards`   | the card numbers of all piles, one pile after the other                      |
+| `sizes`   | how many cards each pile holds                                               |
+| `seen`    | for every card who knows where it is: one bit a seat, all eight: everybody   |
+| `players` | how many seats are taken                                                     |
+| `turn`    | the seat that must decide, or `CHANCE`, or `NOBODY` when the game is over    |
+| `phase`   | what is to be decided, in the game's own numbers                             |
+
+All numbers are signed, except the bit masks: compiled code would otherwise fall into floating point
+where signed meets unsigned. Games add fields of their own; all of them are public. Whatever is
+secret must be a card.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Literal
+
+import numpy as np
+import numpy.typing as npt
+
+State = np.record
+"""A game state: a scalar of the game's dtype. It points into the array that it was taken from."""
+
+CHANCE = -1
+NOBODY = -2
+MOST_SEATS = 7
+SPECTATOR = 7
+"""The viewer who sees only what everybody sees; its bit in `seen` is the highest."""
+
+Faces = Literal["open", "owner", "closed"]
+
+
+@dataclass(frozen=True)
+class Pile:
+    """One kind of pile. `faces` says who sees the cards as they lie on a table: everybody, the
+    owner, or nobody. What players *know* is another matter, and stands in `seen`."""
+
+    name: str
+    capacity: int
+    faces: Faces
+    per_seat: bool = False
+    ordered: bool = False
+
+
+class Layout:
+    """Places the piles in a record. Pile numbers follow the order of declaration; a pile that
+    every seat has takes one number a seat: hand of seat 2 = `layout["hand"] + 2`."""
+
+    def __init__(
+        self,
+        cards: int,
+        seats: int,
+        piles: tuple[Pile, ...],
+        fields: tuple[tuple[Any, ...], ...] = (),
+        rumours: bool = False,
+    ) -> None:
+        self.card_count = cards
+        self.seats = seats
+        self.kinds = piles
+        self.rumours = rumours
+        self._first: dict[str, int] = {}
+        self.piles: list[Pile] = []
+        self.owners: list[int | None] = []
+        starts: list[int] = []
+        end = 0
+        for pile in piles:
+            self._first[pile.name] = len(starts)
+            for seat in range(seats) if pile.per_seat else [None]:
+                self.piles.append(pile)
+                self.owners.append(seat)
+                starts.append(end)
+                end += pile.capacity
+        self.starts: npt.NDArray[np.int64] = np.array(starts, np.int64)
+        self.capacities = np.array([pile.capacity for pile in self.piles], np.int64)
+        self.ordered: npt.NDArray[np.bool_] = np.array([pile.ordered for pile in self.piles])
+        self.dtype = self._dtype(end, fields)
+        self.public_fields = tuple(str(field[0]) for field in fields)
+
+    def _dtype(self, places: int, fields: tuple[tuple[Any, ...], ...]) -> np.dtype[Any]:
+        common: list[tuple[Any, ...]] = [
+            ("cards", "i1", (places,)),
+            ("sizes", "i1", (len(self.piles),)),
+            ("seen", "u1", (self.card_count,)),
+            ("players", "i1"),
+            ("turn", "i1"),
+            ("phase", "i1"),
+        ]
+        if self.rumours:
+            common.append(("group", "i1", (8, self.card_count)))
+            common.append(("among", "i1", (8, self.card_count)))
+            common.append(("groups", "i1", (8,)))
+        return np.dtype((np.record, [*common, *fields]))
+
+    def __getitem__(self, name: str) -> int:
+        return self._first[name]
+
+    def numbers(self, name: str, players: int) -> list[int]:
+        """The pile numbers of one kind at a table of so many players."""
+        pile = self.piles[self._first[name]]
+        return [self._first[name] + seat for seat in range(players if pile.per_seat else 1)]

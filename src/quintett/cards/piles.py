@@ -1,0 +1,78 @@
+"""Moving cards between piles. All of it is compiled; the top of a pile is its last card.
+
+Ordered piles are pushed and popped; in unordered ones (hands) the cards lie sorted, so that equal
+tables are equal bytes.
+"""
+
+from __future__ import annotations
+
+from quintett.cards.compiled import by_game, inlined
+from quintett.cards.layout import State
+
+
+@by_game
+def start(state: State, pile: int) -> int:
+    """Where the pile begins in `state.cards`."""
+    raise NotImplementedError
+
+
+@by_game
+def capacity(state: State, pile: int) -> int:
+    """How many cards the pile has room for."""
+    raise NotImplementedError
+
+
+@inlined
+def card_at(state: State, pile: int, index: int) -> int:
+    return int(state.cards[start(state, pile) + index])
+
+
+@inlined
+def push(state: State, pile: int, card: int) -> None:
+    """Puts a card on top of an ordered pile."""
+    state.cards[start(state, pile) + state.sizes[pile]] = card
+    state.sizes[pile] += 1
+
+
+@inlined
+def pop(state: State, pile: int) -> int:
+    """Takes the top card of a pile."""
+    state.sizes[pile] -= 1
+    return int(state.cards[start(state, pile) + state.sizes[pile]])
+
+
+@inlined
+def insert(state: State, pile: int, card: int) -> None:
+    """Adds a card to an unordered pile, which stays sorted."""
+    place = start(state, pile) + state.sizes[pile]
+    while place > start(state, pile) and state.cards[place - 1] > card:
+        state.cards[place] = state.cards[place - 1]
+        place -= 1
+    state.cards[place] = card
+    state.sizes[pile] += 1
+
+
+@inlined
+def find(state: State, pile: int, card: int) -> int:
+    """The index of a card in a pile, or -1."""
+    for index in range(state.sizes[pile]):
+        if state.cards[start(state, pile) + index] == card:
+            return index
+    return -1
+
+
+@inlined
+def remove_at(state: State, pile: int, index: int) -> int:
+    """Takes out the card at an index; those above it close up."""
+    first = start(state, pile)
+    card = int(state.cards[first + index])
+    state.sizes[pile] -= 1
+    for place in range(first + index, first + state.sizes[pile]):
+        state.cards[place] = state.cards[place + 1]
+    return card
+
+
+@inlined
+def remove(state: State, pile: int, card: int) -> None:
+    """Takes a card that lies there out of a pile."""
+    remove_at(state, pile, find(state, pile, card))

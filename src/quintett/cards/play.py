@@ -1,0 +1,92 @@
+"""Playing on, for any game: single steps, whole games, batches. All compiled, no allocation."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from quintett.cards.chance import Dice, below
+from quintett.cards.compiled import compiled, inlined
+from quintett.cards.game import Actions, Game, Outcome, apply, moves, roll, settle
+from quintett.cards.layout import CHANCE, NOBODY, State
+
+Batch = npt.NDArray[Any]
+"""Many states: an array of a game's dtype."""
+
+
+@inlined
+def settle_chance(state: State, dice: Dice, outcome: Outcome) -> None:
+    """Lets chance decide until a seat must, or the game is over."""
+    while state.turn == CHANCE:
+        roll(state, dice, outcome)
+        settle(state, outcome, None)
+
+
+@inlined
+def random_move(state: State, dice: Dice, buffer: Actions) -> int:
+    """One of the legal actions, each equally likely."""
+    return int(buffer[below(dice, moves(state, buffer))])
+
+
+@compiled
+def play_out(state: State, dice: Dice, buffer: Actions, outcome: Outcome) -> int:
+    """Plays random legal moves to the end; says how many decisions that took."""
+    count = 0
+    settle_chance(state, dice, outcome)
+    while state.turn != NOBODY:
+        apply(state, random_move(state, dice, buffer), None)
+        count += 1
+        settle_chance(state, dice, outcome)
+    return count
+
+
+@compiled
+def copy_state(target: Batch, source: Batch) -> None:
+    """target[0] becomes a copy of source[0]."""
+    target[0] = source[0]
+
+
+@compiled
+def play_games(
+    root: Batch, table: Batch, games: int, dice: Dice, buffer: Actions, outcome: Outcome
+) -> int:
+    """Plays so many games from root[0] on, at table[0]; says how many decisions that took."""
+    count = 0
+    for _ in range(games):
+        table[0] = root[0]
+        count += play_out(table[0], dice, buffer, outcome)
+    return count
+
+
+@compiled
+def step_all(batch: Batch, actions: npt.NDArray[np.int32], dice: Dice, outcome: Outcome) -> None:
+    """One action in each state of a batch whose game is not over."""
+    for index in range(len(batch)):
+        state = batch[index]
+        if state.turn != NOBODY:
+            apply(state, actions[index], None)
+            settle_chance(state, dice, outcome)
+
+
+@compiled
+def choose_all(batch: Batch, actions: npt.NDArray[np.int32], dice: Dice, buffer: Actions) -> None:
+    """A random legal action for each state of a batch, -1 where the game is over."""
+    for index in range(len(batch)):
+        state = batch[index]
+        actions[index] = -1 if state.turn == NOBODY else random_move(state, dice, buffer)
+
+
+@compiled
+def _deal_all(batch: Batch, dice: Dice, outcome: Outcome) -> None:
+    for index in range(len(batch)):
+        settle_chance(batch[index], dice, outcome)
+
+
+def new_batch(game: Game, count: int, players: int, dice: Dice, **options: Any) -> Batch:
+    """So many freshly dealt games, each a record in one array."""
+    batch: Batch = np.empty(count, game.dtype)
+    batch[:] = game.new(players, options)
+    _deal_all(batch, dice, game.new_outcome())
+    return batch

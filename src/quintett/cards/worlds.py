@@ -1,0 +1,169 @@
+"""The worlds that a viewer can't rule out.
+
+They are *relabellings* of the true state: permutations of the cards that the viewer doesn't see,
+under which everything attached to a card (its place, who else knows it) goes to its new name.
+`resample` draws one of them, each equally likely; `blindfold` takes the one in which the hidden
+cards lie in ascending order. The latter depends on nothing but what the viewer knows: it is what a
+bot gets, and what the leak test compares.
+
+A *slot* is a place whose card the viewer doesn't see; it is named by the card that lies there.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from quintett.cards.chance import Dice, shuffle
+from quintett.cards.compiled import by_game, compiled
+from quintett.cards.game import card_count
+from quintett.cards.layout import State
+from quintett.cards.piles import capacity, start
+from quintett.cards.rumours import among, carry_rumours, comes_before, group, group_count
+from quintett.cards.sight import sees
+
+Cards = npt.NDArray[np.int8]
+
+
+@by_game
+def is_ordered(state: State, pile: int) -> bool:
+    raise NotImplementedError
+
+
+@compiled
+def find_slots(state: State, viewer: int, slots: Cards, canonical: bool) -> int:
+    """Lists the viewer's slots, pile by pile. In canonical order those of an unordered pile come
+    by what is public about them, so that the list says nothing about the cards that lie there."""
+    count = 0
+    for pile in range(len(state.sizes)):
+        first, before = start(state, pile), count
+        for place in range(first, first + state.sizes[pile]):
+            card = state.cards[place]
+            if not sees(state, viewer, card):
+                slots[count] = card
+                count += 1
+        if canonical and not is_ordered(state, pile):
+            sort_slots(state, slots, before, count)
+    return count
+
+
+@compiled
+def sort_slots(state: State, slots: Cards, first: int, end: int) -> None:
+    for index in range(first + 1, end):
+        card, place = slots[index], index
+        while place > first and comes_before(state, card, slots[place - 1]):
+            slots[place] = slots[place - 1]
+            place -= 1
+        slots[place] = card
+
+
+@compiled
+def sort_cards(cards: Cards, first: int, end: int) -> None:
+    for index in range(first + 1, end):
+        card, place = cards[index], index
+        while place > first and cards[place - 1] > card:
+            cards[place] = cards[place - 1]
+            place -= 1
+        cards[place] = card
+
+
+@compiled
+def fill_groups(
+    state: State, viewer: int, dice: Dice | None, slots: Cards, count: int, names: Cards
+) -> int:
+    """Puts the cards that must lie in one of a group's slots there, and leaves in `slots` those
+    that any other hidden card may take. Says how many are left."""
+    chosen, confined = np.empty(count, np.int8), np.empty(count, np.int8)
+    free = 0
+    for index in range(count):
+        if group(state, viewer, slots[index]) == 0:
+            chosen[free] = slots[index]
+            free += 1
+    for number in range(1, group_count(state, viewer) + 1):
+        end = free
+        for index in range(count):
+            if group(state, viewer, slots[index]) == number:
+                chosen[end] = slots[index]
+                end += 1
+        cards = 0
+        for index in range(count):
+            if among(state, viewer, slots[index]) == number:
+                confined[cards] = slots[index]
+                cards += 1
+        sort_cards(confined, 0, cards)
+        if dice is not None:
+            shuffle(dice, chosen, free, end)
+        for index in range(cards):
+            names[chosen[free + index]] = confined[index]
+        for index in range(free + cards, end):
+            chosen[index - cards] = chosen[index]
+        free = end - cards
+    for index in range(free):
+        slots[index] = chosen[index]
+    return free
+
+
+@compiled
+def relabel(state: State, viewer: int, names: Cards) -> None:
+    """Gives every card its new name; what is known about it goes along."""
+    seen = state.seen.copy()
+    for pile in range(len(state.sizes)):
+        first = start(state, pile)
+        end = first + state.sizes[pile]
+        for place in range(first, end):
+            card = state.cards[place]
+            state.cards[place] = names[card]
+            state.seen[names[card]] = seen[card]
+        if not is_ordered(state, pile):
+            sort_cards(state.cards, first, end)
+        for place in range(end, first + capacity(state, pile)):
+            state.cards[place] = 0  # what lay here once would tell
+    carry_rumours(state, viewer, names)
+
+
+@compiled
+def _relabelling(state: State, viewer: int, dice: Dice | None) -> Cards:
+    total = card_count(state)
+    names, slots, cards = (
+        np.empty(total, np.int8),
+        np.empty(total, np.int8),
+        np.empty(total, np.int8),
+    )
+    for card in range(total):
+        names[card] = card
+    count = find_slots(state, viewer, slots, dice is None)
+    free = 0
+    for card in range(total):
+        if not sees(state, viewer, card) and among(state, viewer, card) == 0:
+            cards[free] = card
+            free += 1
+    if group_count(state, viewer):
+        count = fill_groups(state, viewer, dice, slots, count, names)
+    if dice is not None:
+        shuffle(dice, cards, 0, count)
+    for index in range(count):
+        names[slots[index]] = cards[index]
+    return names
+
+
+@compiled
+def resample(state: State, viewer: int, dice: Dice) -> None:
+    """Turns the state into one of those that the viewer can't tell from it, each equally likely."""
+    relabel(state, viewer, _relabelling(state, viewer, dice))
+
+
+@compiled
+def blindfold(state: State, viewer: int) -> None:
+    """Turns the state into the one of those worlds that stands for them all."""
+    relabel(state, viewer, _relabelling(state, viewer, None))
+
+
+@compiled
+def resample_many(states: Any, table: Any, viewer: int, times: int, dice: Dice) -> int:
+    """Resamples states[0] again and again at table[0]."""
+    for _ in range(times):
+        table[0] = states[0]
+        resample(table[0], viewer, dice)
+    return times

@@ -1,0 +1,5 @@
+"""Parade."""
+
+from quintett.games.parade.faces import PARADE as GAME
+
+__all__ = ["GAME"]

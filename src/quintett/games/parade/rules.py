@@ -1,0 +1,283 @@
+"""Parade: a row that safe cards survive (2 to 6 players, 66 cards).
+
+Rules: five cards each, six in a row, the rest is the pile. Lay a card at the end of the row; as
+many cards before it as its value says are safe, and of the others you take those of its colour or
+of no higher value. When the pile is empty, one more turn each; then everybody adds two of the last
+four cards. Cards count minus points, but in a colour that you have most of only one each.
+
+Specification: cards are numbered colour × 11 + value. An action is `play` (the card's number) or
+`keep` (66 + the card's number). The picks at the end are secret and simultaneous; here they are
+made in seat order, and nobody sees them before the last one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+
+from quintett.cards.chance import Dice, below, shuffle
+from quintett.cards.compiled import compiled, inlined
+from quintett.cards.events import NO_CARD, Log, note
+from quintett.cards.game import Actions, Outcome, Points
+from quintett.cards.layout import CHANCE, NOBODY, Layout, Pile, State
+from quintett.cards.piles import find, insert, pop, push, remove, start
+from quintett.cards.sight import reveal, show
+
+COLOURS, VALUES = 6, 11
+CARDS = COLOURS * VALUES
+HAND_SIZE, ROW_SIZE, KEPT, SPARE = 5, 6, 2, 2
+COLOUR = np.repeat(np.arange(COLOURS), VALUES)
+VALUE = np.tile(np.arange(VALUES), COLOURS)
+KEEP = CARDS
+"""Actions from here on are `keep`."""
+
+LAYOUT = Layout(
+    CARDS,
+    6,
+    (
+        Pile("pile", CARDS, "closed", ordered=True),
+        Pile("row", CARDS, "open", ordered=True),
+        Pile("hand", HAND_SIZE, "owner", per_seat=True),
+        Pile("kept", KEPT, "owner", per_seat=True),
+        Pile("collection", CARDS, "open", per_seat=True, ordered=True),
+        Pile("out", CARDS, "closed", ordered=True),
+    ),
+    (("turns_left", "i1"), ("six_colour_end", "i1"), ("tie_fewest_cards", "i1")),
+)
+PILE, ROW, OUT = LAYOUT["pile"], LAYOUT["row"], LAYOUT["out"]
+HAND, HELD, COLLECTION = LAYOUT["hand"], LAYOUT["kept"], LAYOUT["collection"]
+
+DEALING, PLAYING, PICKING, OVER = range(4)
+
+RULES = ("", "P1", "P2", "P3", "P4", "P5", "P6", "P7", "P8", "P9", "P10", "P11", "P12")
+P1, P2, P3, P4, P5, P6, P7, P8, P9, P10, P11, P12 = range(1, 13)
+
+
+def set_up(state: State, options: Mapping[str, Any]) -> None:
+    """All cards in the pile, waiting for the deal."""
+    state.six_colour_end = options["six_colour_end"]
+    state.tie_fewest_cards = options["tie_fewest_cards"]
+    state.cards[:CARDS] = np.arange(CARDS)
+    state.sizes[PILE] = CARDS
+    state.phase, state.turn = DEALING, CHANCE
+
+
+# --- chance: the deal. An outcome lists the cards of each hand, the row, the pile from its top,
+# --- and then the seat that begins.
+
+
+@compiled
+def roll(state: State, dice: Dice, outcome: Outcome) -> None:
+    for card in range(CARDS):
+        outcome[card] = card
+    shuffle(dice, outcome, 0, CARDS)  # P1
+    outcome[CARDS] = below(dice, int(state.players))  # P2
+
+
+@compiled
+def settle(state: State, outcome: Outcome, log: Log | None) -> None:
+    state.sizes[PILE] = 0
+    index = 0
+    for seat in range(state.players):
+        for _ in range(HAND_SIZE):
+            card = int(outcome[index])
+            insert(state, HAND + seat, card)
+            show(state, card, seat)
+            index += 1
+    for _ in range(ROW_SIZE):
+        card = int(outcome[index])
+        push(state, ROW, card)
+        reveal(state, card)
+        index += 1
+    for rest in range(CARDS - 1, index - 1, -1):
+        push(state, PILE, int(outcome[rest]))
+    note(state, log, P1, CHANCE, NO_CARD, PILE, PILE)
+    state.phase, state.turn = PLAYING, outcome[CARDS]
+
+
+# --- decisions
+
+
+@compiled
+def verdict(state: State, action: int) -> int:
+    if state.phase == DEALING:
+        return P1
+    if state.phase == OVER:
+        return P12
+    seat = int(state.turn)
+    if state.phase == PLAYING:
+        if action >= KEEP:
+            return P9  # nothing is kept before the last turn is played
+        return P3 if find(state, HAND + seat, action) < 0 else 0
+    if action < KEEP:
+        return P9  # the last turn is played
+    return P9 if find(state, HAND + seat, action - KEEP) < 0 else 0
+
+
+@inlined
+def moves(state: State, out: Actions) -> int:
+    """Any card of the hand."""
+    if state.phase != PLAYING and state.phase != PICKING:
+        return 0
+    offset = KEEP if state.phase == PICKING else 0
+    seat = int(state.turn)
+    first, count = start(state, HAND + seat), int(state.sizes[HAND + seat])
+    for index in range(count):
+        out[index] = state.cards[first + index] + offset
+    return count
+
+
+@inlined
+def apply(state: State, action: int, log: Log | None) -> None:
+    if action < KEEP:
+        play(state, action, log)
+    else:
+        keep(state, action - KEEP, log)
+
+
+@inlined
+def play(state: State, card: int, log: Log | None) -> None:
+    seat = int(state.turn)
+    remove(state, HAND + seat, card)
+    reveal(state, card)
+    note(state, log, P3, seat, card, HAND + seat, ROW)
+    take(state, seat, card, log)
+    push(state, ROW, card)
+    if state.turns_left:
+        state.turns_left -= 1  # P8: the last round, without drawing
+        if state.turns_left == 0:
+            state.phase, state.turn = PICKING, 0
+            return
+    else:
+        draw(state, seat, log)
+        if state.sizes[PILE] == 0 or (state.six_colour_end and has_all_colours(state, seat)):
+            state.turns_left = state.players  # P8
+            note(state, log, P8, seat, NO_CARD, PILE, PILE)
+    state.turn = seat + 1 if seat + 1 < state.players else 0
+
+
+@inlined
+def take(state: State, seat: int, card: int, log: Log | None) -> None:
+    """Takes the cards that are neither safe nor spared; the row closes up (P6)."""
+    colour, value = COLOUR[card], VALUE[card]
+    row, length = start(state, ROW), int(state.sizes[ROW])
+    collection = start(state, COLLECTION + seat) + int(state.sizes[COLLECTION + seat])
+    exposed = length - value  # P4: the nearest `value` cards are safe
+    taken = 0
+    for index in range(length):
+        other = int(state.cards[row + index])
+        goes = (index < exposed) & ((COLOUR[other] == colour) | (VALUE[other] <= value))  # P5
+        # Both places are written and one counts: no branch for the processor to guess wrong.
+        state.cards[row + index - taken] = other
+        state.cards[collection + taken] = other
+        taken += goes
+        if goes:
+            note(state, log, P5, seat, other, ROW, COLLECTION + seat)
+    state.sizes[ROW] -= taken
+    state.sizes[COLLECTION + seat] += taken
+
+
+@inlined
+def draw(state: State, seat: int, log: Log | None) -> None:
+    """P7: back up to five while the pile lasts."""
+    card = pop(state, PILE)
+    insert(state, HAND + seat, card)
+    show(state, card, seat)
+    note(state, log, P7, seat, card, PILE, HAND + seat)
+
+
+@compiled
+def has_all_colours(state: State, seat: int) -> bool:
+    colours = 0
+    first = start(state, COLLECTION + seat)
+    for place in range(first, first + state.sizes[COLLECTION + seat]):
+        colours |= 1 << COLOUR[state.cards[place]]
+    return colours == (1 << COLOURS) - 1
+
+
+@compiled
+def keep(state: State, card: int, log: Log | None) -> None:
+    """P9: seen by the owner alone until all have picked."""
+    seat = int(state.turn)
+    remove(state, HAND + seat, card)
+    insert(state, HELD + seat, card)
+    note(state, log, P9, seat, card, HAND + seat, HELD + seat)
+    if state.sizes[HELD + seat] == KEPT:
+        state.turn = seat + 1
+        if state.turn == state.players:
+            turn_up(state, log)
+
+
+@compiled
+def turn_up(state: State, log: Log | None) -> None:
+    """P9: all picks are turned up together, the other cards are out unseen."""
+    for seat in range(state.players):
+        while state.sizes[HELD + seat]:
+            card = pop(state, HELD + seat)
+            reveal(state, card)
+            push(state, COLLECTION + seat, card)
+            note(state, log, P9, seat, card, HELD + seat, COLLECTION + seat)
+        while state.sizes[HAND + seat]:
+            card = pop(state, HAND + seat)
+            push(state, OUT, card)
+            note(state, log, P9, seat, card, HAND + seat, OUT)
+    state.phase, state.turn = OVER, NOBODY
+
+
+# --- the end
+
+
+@compiled
+def count_colours(state: State, counts: Any, sums: Any) -> None:
+    """How many cards of each colour each seat has collected, and what values they add up to."""
+    for seat in range(state.players):
+        first = start(state, COLLECTION + seat)
+        for place in range(first, first + state.sizes[COLLECTION + seat]):
+            card = int(state.cards[place])
+            counts[seat, COLOUR[card]] += 1
+            sums[seat, COLOUR[card]] += VALUE[card]
+
+
+@compiled
+def is_majority(counts: Any, players: int, seat: int, colour: int) -> bool:
+    """P10: nobody has more of the colour; P11: with two players, two cards more."""
+    lead = 2 if players == 2 else 0
+    if counts[seat, colour] == 0:
+        return False
+    for other in range(players):
+        if other != seat and counts[seat, colour] - counts[other, colour] < lead:
+            return False
+    return True
+
+
+@compiled
+def scores(state: State, out: Points) -> None:
+    counts = np.zeros((6, COLOURS), np.int32)
+    sums = np.zeros((6, COLOURS), np.int32)
+    count_colours(state, counts, sums)
+    for seat in range(state.players):
+        minus = 0
+        for colour in range(COLOURS):
+            if is_majority(counts, state.players, seat, colour):
+                minus += counts[seat, colour]
+            else:
+                minus += sums[seat, colour]
+        out[seat] = -minus
+
+
+@compiled
+def winners(state: State, out: Points) -> None:
+    """P12: fewest minus points; with `tie_fewest_cards` a tie goes to the smaller collection."""
+    points = np.zeros(6, np.int32)
+    scores(state, points)
+    best = -(1 << 30)
+    for seat in range(state.players):
+        rank = points[seat] * 128
+        if state.tie_fewest_cards:
+            rank -= state.sizes[COLLECTION + seat]
+        out[seat] = rank
+        best = max(best, rank)
+    for seat in range(state.players):
+        out[seat] = 1 if out[seat] == best else 0

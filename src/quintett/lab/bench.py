@@ -1,0 +1,57 @@
+"""How fast the engine is: random legal play under the complete rules, on one core."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+
+from quintett.cards.chance import dice_from_seed
+from quintett.cards.game import Game
+from quintett.cards.play import play_games, settle_chance
+from quintett.cards.worlds import resample_many
+
+
+def measure(game: Game, players: int, seconds: float) -> dict[str, Any]:
+    """Moves, games and resamples a second, each measured for about so many seconds."""
+    root = np.zeros(1, game.dtype)
+    game.prepare(root[0], players)
+    table, dice = root.copy(), dice_from_seed("bench")
+    buffer, outcome = game.new_actions(), game.new_outcome()
+    decisions = 0
+
+    def some_games(count: int) -> None:
+        nonlocal decisions
+        decisions += play_games(root, table, count, dice, buffer, outcome)
+
+    games_per_second, played = _rate(some_games, seconds)
+    dealt = root.copy()
+    settle_chance(dealt[0], dice, outcome)
+    resamples_per_second, _ = _rate(
+        lambda count: resample_many(dealt, table, 0, count, dice), seconds / 4
+    )
+    return {
+        "game": game.id,
+        "players": players,
+        "moves_per_second": round(games_per_second * decisions / played),
+        "games_per_second": round(games_per_second),
+        "resamples_per_second": round(resamples_per_second),
+    }
+
+
+def _rate(work: Callable[[int], Any], seconds: float) -> tuple[float, int]:
+    """How often a second `work` does its thing, and how often it did it; the first call, which
+    compiles, isn't timed."""
+    work(1)
+    done, batch, spent = 0, 1, 0.0
+    while spent < seconds:
+        begin = time.perf_counter()
+        work(batch)
+        took = time.perf_counter() - begin
+        done += batch
+        spent += took
+        if took < seconds / 20:
+            batch *= 2
+    return done / spent, done + 1

@@ -1,0 +1,1 @@
+"""A game in progress, its notation and its record."""

@@ -1,0 +1,243 @@
+"""A game in progress: one authority for the terminal, the server, the arbiter and tests."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import msgspec
+import numpy as np
+
+from quintett import games
+from quintett.cards import game as play
+from quintett.cards.chance import Dice, dice_from_seed, fresh_dice
+from quintett.cards.errors import Illegal, Malformed
+from quintett.cards.events import Event, new_log, read
+from quintett.cards.game import Game
+from quintett.cards.layout import CHANCE, NOBODY, SPECTATOR, State
+from quintett.cards.letters import shown
+from quintett.cards.views import View, view
+
+Entry = tuple[int | str, Any]
+"""A line of a record: (seat, move) or (what chance did, outcome)."""
+
+
+class EventView(msgspec.Struct, frozen=True):
+    """What a viewer learns of an event: the rule that caused it, whose act it was (`None`:
+    chance), the card (`None`: not for these eyes, or none) and between which piles it went."""
+
+    rule: str
+    seat: int | None
+    card: str | None
+    source: str
+    target: str
+
+
+class Match:
+    """A game from its first deal on: what was done, what may be done, and what each one sees.
+
+    >>> match = Match("parade", players=3, seed=1)
+    >>> match.turn
+    2
+    >>> match.legal()
+    ['play G10', 'play G2', 'play G7', 'play R3', 'play R8']
+    >>> match.play("play G2")
+    >>> match.play("play G2")
+    Traceback (most recent call last):
+    ...
+    quintett.cards.errors.Illegal: seat 0 may not 'play G2' (P3); it may play B2, O7, R0, S1, S4
+    """
+
+    def __init__(
+        self,
+        game: Game | str,
+        players: int,
+        options: Mapping[str, Any] | None = None,
+        names: Sequence[str] | None = None,
+        seed: int | str | None = None,
+    ) -> None:
+        self.game = games.game(game) if isinstance(game, str) else game
+        self.players = players
+        self.options = {
+            name: value
+            for name, value in (options or {}).items()
+            if name not in self.game.options or value != self.game.options[name].default
+        }
+        self.names = list(names) if names is not None else None
+        self.state: State = self.game.new(players, self.options)
+        self.entries: list[Entry] = []
+        self.events: list[list[Event]] = []
+        self._past: list[State] = []
+        self._buffer = self.game.new_actions()
+        self._log = new_log()
+        if seed is not None:
+            self.roll(dice_from_seed(seed))
+
+    # --- whose turn it is
+
+    @property
+    def turn(self) -> int | None:
+        """The seat that must decide; `None` while chance is due and when the game is over."""
+        seat = int(self.state["turn"])  # three times as quick as .turn
+        return seat if seat >= 0 else None
+
+    @property
+    def awaits_chance(self) -> bool:
+        return bool(self.state["turn"] == CHANCE)
+
+    @property
+    def is_over(self) -> bool:
+        return bool(self.state["turn"] == NOBODY)
+
+    # --- what may be done
+
+    def legal_actions(self) -> list[int]:
+        """The numbers of the legal moves, ascending."""
+        if self.turn is None:
+            return []
+        count = play.moves(self.state, self._buffer)
+        return [int(action) for action in self._buffer[:count]]
+
+    def legal(self, seat: int | None = None) -> list[str]:
+        """The legal moves, sorted as plain text: of the seat that must decide, or of a given seat,
+        which has none while it isn't on turn."""
+        if seat is not None and seat != self.turn:
+            return []
+        return sorted(self.game.actions[action] for action in self.legal_actions())
+
+    def forbidden_by(self, move: str) -> str | None:
+        """The id of the rule that forbids a well-formed move now, or `None` if it is legal."""
+        rule = play.verdict(self.state, self._number(move))
+        return self.game.rules[rule] if rule else None
+
+    def _number(self, move: str) -> int:
+        number = self.game.numbers.get(move) if isinstance(move, str) else None
+        if number is None:
+            raise Malformed(f"{shown(move)!r} is no move of {self.game.id}")
+        return number
+
+    # --- what is done
+
+    def play(self, move: str, seat: int | None = None) -> None:
+        """Carries out a move of the seat that must decide (naming it guards against mix-ups)."""
+        turn = self.turn
+        if turn is None:
+            due = "chance decides now" if self.awaits_chance else "the game is over"
+            raise Malformed(f"nobody can {shown(move)!r}: {due}")
+        if seat is not None and seat != turn:
+            raise Malformed(f"seat {turn} must decide, not {shown(seat)}")
+        number = self._number(move)
+        if rule := play.verdict(self.state, number):
+            raise Illegal(
+                self.game.rules[rule],
+                f"seat {turn} may not {move!r} ({self.game.rules[rule]}); "
+                f"it may {_listed(self.legal())}",
+            )
+        self._remember((turn, move))
+        play.apply(self.state, number, self._log)
+        self.events.append(read(self._log))
+
+    def settle(self, name: str, what: Any) -> None:
+        """Carries out what chance gave, as a record writes it."""
+        if not self.awaits_chance:
+            due = "the game is over" if self.is_over else f"seat {self.turn} must decide"
+            raise Malformed(f"no {shown(name)} now: {due}")
+        outcome = self.game.chance_read(self.state, name, what)
+        self._remember((name, what))
+        play.settle(self.state, outcome, self._log)
+        self.events.append(read(self._log))
+
+    def roll(self, dice: Dice | None = None) -> None:
+        """Lets chance decide as long as it must."""
+        dice = fresh_dice() if dice is None else dice
+        outcome = self.game.new_outcome()
+        while self.awaits_chance:
+            play.roll(self.state, dice, outcome)
+            self.settle(*self.game.chance_text(self.state, outcome))
+
+    def _remember(self, entry: Entry) -> None:
+        self._past.append(self.state.copy())
+        self.entries.append(entry)
+
+    # --- taking back
+
+    def take_back(self) -> Entry:
+        """Undoes the last entry, whatever it was: for arbiters and analysis."""
+        self.state = self._past.pop()
+        self.events.pop()
+        return self.entries.pop()
+
+    def may_undo(self, seat: int) -> bool:
+        """Whether a seat may take its last move back at a table of people: it was the last act of
+        all, and showed nobody a card that they didn't know."""
+        if not self.entries or self.entries[-1][0] != seat:
+            return False
+        learned = self.state.seen & ~self._past[-1].seen
+        return not np.any(learned)
+
+    def undo(self, seat: int) -> None:
+        """Takes a seat's last move back if the table allows it."""
+        if not self.may_undo(seat):
+            raise Malformed(
+                f"seat {seat} can't take back: only its own last move, and only before a card "
+                "was shown or somebody else acted"
+            )
+        self.take_back()
+
+    # --- what is seen
+
+    def view(self, viewer: int = SPECTATOR) -> View:
+        """The table as one seat sees it, or the public."""
+        return view(self.game, self.state, viewer)
+
+    def seen_events(self, viewer: int = SPECTATOR, since: int = 0) -> list[list[EventView]]:
+        """The events of each entry as one seat, or the public, saw them."""
+        return [[self._seen(event, viewer) for event in events] for events in self.events[since:]]
+
+    def _seen(self, event: Event, viewer: int) -> EventView:
+        is_visible = event.card >= 0 and (event.seen >> viewer) & 1
+        return EventView(
+            rule=self.game.rules[event.rule],
+            seat=event.seat if event.seat >= 0 else None,
+            card=self.game.faces[event.card] if is_visible else None,
+            source=self.pile_name(event.source),
+            target=self.pile_name(event.target),
+        )
+
+    def pile_name(self, pile: int) -> str:
+        """`hand 2`, `row`."""
+        owner = self.game.layout.owners[pile]
+        name = self.game.layout.piles[pile].name
+        return name if owner is None else f"{name} {owner}"
+
+    # --- how it ends
+
+    def scores(self) -> list[int]:
+        points = np.zeros(8, np.int32)
+        play.scores(self.state, points)
+        return [int(score) for score in points[: self.players]]
+
+    def winners(self) -> list[int]:
+        """All seats that win, once the game is over."""
+        wins = np.zeros(8, np.int32)
+        play.winners(self.state, wins)
+        return [seat for seat in range(self.players) if wins[seat]]
+
+    def copy(self) -> Match:
+        """A match of its own with the same past."""
+        twin = Match(self.game, self.players, self.options, self.names)
+        twin.state = self.state.copy()
+        twin.entries, twin.events = list(self.entries), list(self.events)
+        twin._past = list(self._past)
+        return twin
+
+
+def _listed(moves: list[str], most: int = 12) -> str:
+    """`play R7, G2 …`: moves with the same first word are not repeated."""
+    first = moves[0].split(" ")[0]
+    words = [
+        move.removeprefix(first + " ") if number else move for number, move in enumerate(moves)
+    ]
+    if not all(move.startswith(first + " ") for move in moves):
+        words = moves
+    return ", ".join(words[:most]) + (" …" if len(words) > most else "")

@@ -1,0 +1,224 @@
+"""The record file: a whole game as JSON, exact to the letter (docs/notation.md).
+
+Reading is strict: a record that breaks any promise is refused with the number of the entry where
+it does, what was found and what was expected. Nothing is guessed.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+import msgspec
+
+from quintett import games
+from quintett.cards.errors import Illegal, Malformed, QuintettError
+from quintett.cards.game import Game
+from quintett.cards.letters import shown
+from quintett.match.match import Entry, Match
+
+FORMAT = 1
+KNOWN_KEYS = (
+    "quintett", "game", "rules", "players", "options", "names", "entries", "result", "view",
+)  # fmt: skip
+
+
+NOT_JSON = "not JSON"
+HALF_CHARACTER = "a lone surrogate (half of a character)"
+
+
+class Refused(QuintettError):
+    """A record that can't be used. `entry` is `None` for errors in the header."""
+
+    def __init__(self, message: str, entry: int | None = None, rule: str | None = None) -> None:
+        super().__init__(message)
+        self.entry = entry
+        self.rule = rule
+
+
+@dataclass
+class Record:
+    """A record as it was read or will be written; `extra` holds keys that others put there. Its
+    entries and its result are checked when they are replayed."""
+
+    game: Game
+    players: int
+    options: dict[str, Any] = field(default_factory=dict)
+    names: list[str] | None = None
+    entries: list[Entry] = field(default_factory=list)
+    result: dict[str, list[int]] | None = None
+    view: int | str | None = None
+    extra: dict[str, Any] = field(default_factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        """The record as JSON has it, keys in the order of the notation."""
+        defaults = self.game.options
+        data: dict[str, Any] = {
+            "quintett": FORMAT,
+            "game": self.game.id,
+            "rules": self.game.version,
+            "players": self.players,
+            "options": {
+                name: value
+                for name, value in self.options.items()
+                if value != defaults[name].default
+            },
+        }
+        if self.view is not None:
+            data["view"] = self.view
+        if self.names is not None:
+            data["names"] = self.names
+        data["entries"] = [list(entry) for entry in self.entries]
+        if self.result is not None:
+            data["result"] = self.result
+        return {**data, **self.extra}
+
+    def to_json(self) -> bytes:
+        """One line of JSON, without the line end."""
+        return msgspec.json.encode(self.to_dict())
+
+    def start(self) -> Match:
+        """The match before its first entry."""
+        return Match(self.game, self.players, self.options, self.names)
+
+    def steps(self) -> Iterator[Match]:
+        """The match before each entry and after the last, always the same object. Raises
+        `Refused` at the first entry that the rules don't allow, and at a wrong result."""
+        if self.view is not None:
+            raise Refused("a redacted record can't be replayed: it doesn't hold all cards")
+        match = self.start()
+        for number, entry in enumerate(self.entries):
+            yield match
+            try:
+                _carry_out(match, entry)
+            except Illegal as error:
+                raise Refused(str(error), number, error.rule) from None
+            except Malformed as error:
+                raise Refused(str(error), number) from None
+        yield match
+        self._check_result(match)
+
+    def replay(self) -> Match:
+        """The match after the last entry."""
+        for _match in self.steps():
+            match = _match
+        return match
+
+    def _check_result(self, match: Match) -> None:
+        if self.result is None:
+            return
+        end = len(self.entries)
+        if not isinstance(self.result, dict) or set(self.result) != {"scores", "winners"}:
+            raise Refused(f"result: expected scores and winners, found {shown(self.result)}", end)
+        if not match.is_over:
+            raise Refused("a running game has no result", end)
+        expected = {"scores": match.scores(), "winners": match.winners()}
+        for key, value in expected.items():
+            if not _same_numbers(self.result[key], value):
+                raise Refused(f"{key}: expected {value}, found {shown(self.result[key])}", end)
+
+
+def _carry_out(match: Match, entry: Any) -> None:
+    is_pair = isinstance(entry, list | tuple) and len(entry) == 2
+    who, what = entry if is_pair else (None, None)
+    if type(who) is str:
+        match.settle(who, what)
+    elif type(who) is int and isinstance(what, str):
+        match.play(what, who)
+    else:
+        raise Malformed(f"expected [seat, move] or [chance, what], found {shown(entry)}")
+
+
+def _same_numbers(found: Any, expected: list[int]) -> bool:
+    return found == expected and all(type(number) is int for number in found)
+
+
+def record_of(match: Match) -> Record:
+    """The record of a match as it stands."""
+    result = {"scores": match.scores(), "winners": match.winners()} if match.is_over else None
+    return Record(
+        match.game, match.players, dict(match.options), match.names, list(match.entries), result
+    )
+
+
+def parse(text: bytes | str) -> Record:
+    """Reads one record. Raises `Refused` with a sentence that says what is wrong."""
+    try:
+        data = msgspec.json.decode(text)
+    except RecursionError:
+        raise Refused(f"{NOT_JSON}: nested too deeply") from None
+    except (msgspec.DecodeError, UnicodeError) as error:
+        reason = HALF_CHARACTER if _has_half_character(text) else shown(str(error), 100)
+        raise Refused(f"{NOT_JSON}: {reason}") from None
+    return from_data(data)
+
+
+def _has_half_character(text: bytes | str) -> bool:
+    """Whether only a lone surrogate keeps a text from being JSON."""
+    try:
+        json.loads(text)
+    except (ValueError, RecursionError):
+        return False
+    return True
+
+
+def from_data(data: Any) -> Record:
+    """Reads a record from decoded JSON."""
+    if not isinstance(data, dict):
+        raise Refused(f"expected a record (a JSON object), found {shown(data)}")
+    version = _required(data, "quintett", int, "a format number")
+    if version != FORMAT:
+        raise Refused(f'expected format 1 in "quintett", found {version}')
+    try:
+        game = games.game(_required(data, "game", str, "a game's id"))
+    except Malformed as error:
+        raise Refused(str(error)) from None
+    rules = _required(data, "rules", str, "the version of the rules, a string")
+    if rules != game.version:
+        raise Refused(f"expected rules {game.version!r} of {game.id}, found {shown(rules)!r}")
+    players = _required(data, "players", int, "a number")
+    options = data.get("options", {})
+    if not isinstance(options, dict):
+        raise Refused(f"options: expected an object, found {shown(options)}")
+    try:
+        game.new(players, options)
+    except ValueError as error:
+        raise Refused(shown(str(error), 200)) from None
+    record = Record(game, players, options, _names(data, players))
+    record.view = _view(data, players)
+    record.entries = _required(data, "entries", list, "a list of entries")
+    record.result = data.get("result")
+    if "result" in data and record.result is None:
+        raise Refused("result: expected scores and winners, found null", len(record.entries))
+    record.extra = {key: value for key, value in data.items() if key not in KNOWN_KEYS}
+    return record
+
+
+def _required(data: dict[str, Any], key: str, kind: type, expected: str) -> Any:
+    if key not in data:
+        raise Refused(f'"{key}" is missing: expected {expected}')
+    if type(data[key]) is not kind:
+        raise Refused(f'"{key}": expected {expected}, found {shown(data[key])}')
+    return data[key]
+
+
+def _names(data: dict[str, Any], players: int) -> list[str] | None:
+    names = data.get("names")
+    if "names" not in data:
+        return None
+    if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
+        raise Refused(f"names: expected a list of names, found {shown(names)}")
+    if len(names) != players:
+        raise Refused(f"names: expected {players}, found {len(names)}")
+    return names
+
+
+def _view(data: dict[str, Any], players: int) -> int | str | None:
+    if "view" not in data:
+        return None
+    view = data["view"]
+    if view == "public" or (type(view) is int and 0 <= view < players):
+        return view  # type: ignore[no-any-return]
+    raise Refused(f'view: expected a seat or "public", found {shown(view)}')

@@ -1,0 +1,105 @@
+"""Redacted records: one seat's or the public's knowledge of a game, the rest is `?`.
+
+A dealt card is written if the viewer saw it when it was dealt, or saw it come from the top of an
+ordered pile: only then is it known *where* it was dealt. That a card was played from another hand
+later doesn't tell whether it was dealt there or drawn.
+
+A card of another seat's move is written if the viewer saw it move. Secret picks that were turned
+up later are known too, but not in which order they were made: they are written in card order.
+"""
+
+from __future__ import annotations
+
+from quintett.cards.events import Event
+from quintett.cards.layout import SPECTATOR
+from quintett.match.match import Entry, Match
+from quintett.match.record import Record, record_of
+
+HIDDEN = "?"
+
+
+def redacted(match: Match, viewer: int = SPECTATOR) -> Record:
+    """The record of a match as a seat, or the public, may have it."""
+    record = record_of(match)
+    record.view = "public" if viewer == SPECTATOR else viewer
+    turned_up = _turned_up(match, viewer)
+    replayed = Match(match.game, match.players, match.options)
+    for number, (who, what) in enumerate(match.entries):
+        if isinstance(who, str):
+            record.entries[number] = _chance_seen(replayed, match, number, viewer)
+            replayed.settle(who, what)
+        else:
+            if who != viewer:
+                record.entries[number] = (who, _move_seen(match, number, viewer, turned_up))
+            replayed.play(what)
+    return record
+
+
+def _sees(event: Event, viewer: int) -> bool:
+    return bool((event.seen >> viewer) & 1)
+
+
+def _chance_seen(before: Match, match: Match, number: int, viewer: int) -> Entry:
+    name, what = match.entries[number]
+    game = match.game
+    assert isinstance(name, str)
+    outcome = game.chance_read(before.state, name, what)
+    _pool, drawn, _limits = game.chance_parts(before.state)
+    after = before.copy()
+    after.settle(name, what)
+    known = {card for card, seen in enumerate(after.state.seen) if (int(seen) >> viewer) & 1}
+    known |= _seen_drawn(match, number, viewer)
+    for place in range(drawn):
+        if int(outcome[place]) not in known:
+            outcome[place] = -1
+    return game.chance_text(before.state, outcome)
+
+
+def _seen_drawn(match: Match, number: int, viewer: int) -> set[int]:
+    """The cards that left an ordered pile, as their first move after an outcome, in sight."""
+    drawn: set[int] = set()
+    moved: set[int] = set()
+    name = match.entries[number][0]
+    for later in range(number + 1, len(match.entries)):
+        if match.entries[later][0] == name:
+            break  # shuffled again
+        for event in match.events[later]:
+            if event.card >= 0 and event.card not in moved:
+                moved.add(event.card)
+                if match.game.layout.piles[event.source].ordered and _sees(event, viewer):
+                    drawn.add(event.card)
+    return drawn
+
+
+def _turned_up(match: Match, viewer: int) -> dict[int, list[int]]:
+    """For each pile the cards that lay there hidden and left it in sight, in card order."""
+    hidden: dict[int, set[int]] = {}
+    shown: dict[int, list[int]] = {}
+    for event in (event for events in match.events for event in events if event.card >= 0):
+        if not _sees(event, viewer):
+            hidden.setdefault(event.target, set()).add(event.card)
+        elif event.card in hidden.get(event.source, ()):
+            shown.setdefault(event.source, []).append(event.card)
+    picks = {pile: cards for pile, cards in shown.items() if _is_secret_pick(match, pile)}
+    return {pile: sorted(cards) for pile, cards in picks.items()}
+
+
+def _is_secret_pick(match: Match, pile: int) -> bool:
+    """Whether cards only come to a pile by their owner's choice, and only leave it together."""
+    return match.game.layout.piles[pile].name in match.game.secret_picks
+
+
+def _move_seen(match: Match, number: int, viewer: int, turned_up: dict[int, list[int]]) -> str:
+    _seat, move = match.entries[number]
+    faces, events = match.game.faces, match.events[number]
+    words = move.split(" ")
+    for place, word in enumerate(words):
+        if word not in faces:
+            continue
+        moved = [event for event in events if event.card >= 0 and faces[event.card] == word]
+        if any(_sees(event, viewer) for event in moved[:1]):
+            continue
+        words[place] = HIDDEN
+        if moved and turned_up.get(moved[0].target):
+            words[place] = faces[turned_up[moved[0].target].pop(0)]
+    return " ".join(words)

@@ -1,0 +1,53 @@
+"""The rulebooks: for each game and language the sentences that carry a rule's id.
+
+A rule stands in the text as `**P3** …` at the start of a paragraph or list item; a mark in
+brackets after the id says where it comes from: T (text), E (edition), J (our judgement).
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import cache
+from importlib import resources
+
+LANGUAGES = ("en", "de")
+
+_RULE = re.compile(r"^\s*(?:[-*]\s+)?\*\*([A-Z]\d+[a-z]?)\*\*\s+\[([TEJ/]+)\]\s+(.*)$")
+
+
+@dataclass(frozen=True)
+class Rule:
+    """A rule as its rulebook words it."""
+
+    id: str
+    mark: str
+    text: str
+
+
+def rulebook(game: str, language: str = "en") -> str:
+    """The whole text, in Markdown."""
+    file = resources.files(f"quintett.games.{game}") / f"rulebook.{language}.md"
+    return file.read_text(encoding="utf-8")
+
+
+@cache
+def rules(game: str, language: str = "en") -> dict[str, Rule]:
+    """The rules of a game by id, in the order of the rulebook."""
+    found: dict[str, Rule] = {}
+    current: list[str] = []
+    for line in [*rulebook(game, language).splitlines(), ""]:
+        if match := _RULE.match(line):
+            rule_id, mark, text = match.groups()
+            current = [rule_id]
+            found[rule_id] = Rule(rule_id, mark, text.strip())
+        elif current and line.startswith("  ") and not line.lstrip().startswith(("-", "*", "|")):
+            rule = found[current[0]]
+            found[current[0]] = Rule(rule.id, rule.mark, f"{rule.text} {line.strip()}")
+        else:
+            current = []
+    return {rule.id: Rule(rule.id, rule.mark, _plain(rule.text)) for rule in found.values()}
+
+
+def _plain(text: str) -> str:
+    return text.replace("**", "").replace("`", "")

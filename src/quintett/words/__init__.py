@@ -1,0 +1,48 @@
+"""Every word that people read, in German and English: one Fluent catalogue a language."""
+
+from __future__ import annotations
+
+import locale
+import os
+from functools import cache
+from importlib import resources
+from typing import Any
+
+LANGUAGES = ("en", "de")
+
+
+def preferred_language() -> str:
+    """The language of the person at this terminal: German where the system says so."""
+    for variable in ("QUINTETT_LANG", "LC_ALL", "LC_MESSAGES", "LANG"):
+        if value := os.environ.get(variable):
+            return "de" if value.lower().startswith("de") else "en"
+    return "de" if (locale.getlocale()[0] or "").lower().startswith(("de", "german")) else "en"
+
+
+@cache
+def _bundle(language: str) -> Any:
+    from fluent.runtime import FluentBundle, FluentResource
+
+    bundle = FluentBundle([language], use_isolating=False)
+    text = (resources.files(__name__) / f"{language}.ftl").read_text(encoding="utf-8")
+    bundle.add_resource(FluentResource(text))
+    return bundle
+
+
+class Words:
+    """The catalogue of one language: `words("your-turn", cards=5)`."""
+
+    def __init__(self, language: str) -> None:
+        if language not in LANGUAGES:
+            raise ValueError(f"known languages are {', '.join(LANGUAGES)}, not {language!r}")
+        self.language = language
+
+    def __call__(self, key: str, **values: Any) -> str:
+        bundle = _bundle(self.language)
+        message = bundle.get_message(key)
+        if message is None or message.value is None:
+            raise KeyError(f"{self.language}.ftl has no {key!r}")
+        text, errors = bundle.format_pattern(message.value, values)
+        if errors:
+            raise errors[0]
+        return str(text)

@@ -1,0 +1,174 @@
+"""E1, E3, E6, E9 and I1, I2, I5 over whole matches, with every byte that somebody may receive."""
+
+from __future__ import annotations
+
+import pickle
+from typing import Any
+
+import msgspec
+import numpy as np
+import pytest
+
+from conformance.kit import FRESH, Table, states_seen, unfinished
+from quintett import Match, parse
+from quintett.cards.chance import dice_from_seed
+from quintett.cards.errors import QuintettError
+from quintett.cards.layout import SPECTATOR
+from quintett.cards.worlds import resample
+from quintett.match.link import from_link, to_link
+from quintett.match.record import record_of
+from quintett.match.redact import redacted
+
+SEEDS = ["fixed", FRESH]
+
+
+def viewers(table: Table) -> list[int]:
+    return [*range(table.players), SPECTATOR]
+
+
+@pytest.mark.parametrize("seed", SEEDS, ids=["fixed", "fresh"])
+def test_E3_nothing_but_the_own_state_changes(table: Table, seed: str) -> None:
+    match = table.match(seed)
+    copies = []
+    for step in unfinished(match):
+        kept = step.state.copy()
+        copies.append((kept, kept.tobytes()))
+        assert np.frombuffer(kept.tobytes(), table.game.dtype)[0] == kept
+        assert pickle.loads(pickle.dumps(kept)).tobytes() == kept.tobytes()
+    assert all(kept.tobytes() == before for kept, before in copies)
+    for kept, _before in reversed(copies):
+        match.take_back()
+        assert match.state.tobytes() == kept.tobytes()
+    assert match.state.tobytes() == table.game.new(table.players, table.options).tobytes()
+
+
+@pytest.mark.parametrize("seed", SEEDS, ids=["fixed", "fresh"])
+def test_E6_a_record_gives_the_same_state_events_and_scores(table: Table, seed: str) -> None:
+    match = table.match(seed)
+    text = record_of(match).to_json()
+    again = parse(text).replay()
+    assert again.state.tobytes() == match.state.tobytes()
+    assert again.events == match.events
+    assert (again.scores(), again.winners()) == (match.scores(), match.winners())
+    assert record_of(again).to_json() == text
+    assert from_link(to_link(parse(text))).to_json() == text
+
+
+def test_E9_options_survive_reset_copy_save_and_record(table: Table) -> None:
+    match = table.match("options")
+    fresh = table.game.new(table.players, table.options)
+    fields = table.game.layout.public_fields
+    assert match.options == table.options
+    for other in (match.copy(), parse(record_of(match).to_json()).replay()):
+        assert other.options == table.options
+        assert all(np.all(other.state[name] == match.state[name]) for name in fields)
+    assert parse(record_of(match).to_json()).start().state.tobytes() == fresh.tobytes()
+    assert pickle.loads(pickle.dumps(match.state)).tobytes() == match.state.tobytes()
+
+
+def received(match: Match, viewer: int) -> bytes:
+    """Every byte that a viewer can get: view, events, legal moves, refusals, the own record."""
+    answers: list[Any] = [match.view(viewer), match.seen_events(viewer), match.legal(viewer)]
+    if viewer == match.turn:
+        answers.append([refusal(match, move) for move in match.game.actions[:: stride(match)]])
+    answers.append(redacted(match, viewer).to_dict())
+    return msgspec.json.encode(answers)
+
+
+def stride(match: Match) -> int:
+    """Large action spaces are sampled."""
+    return 1 + len(match.game.actions) // 400
+
+
+def refusal(match: Match, move: str) -> str:
+    try:
+        rule = match.forbidden_by(move)
+    except QuintettError as error:
+        return str(error)
+    return rule or "legal"
+
+
+def in_another_world(match: Match, viewer: int, seed: str) -> Match | None:
+    """The same history in a world that the viewer can't rule out: hidden cards under other names
+    from the deal on. `None` where knowledge is finer than that."""
+    world = match.state.copy()
+    resample(world, viewer, dice_from_seed(seed))
+    if match.game.layout.rumours:
+        return None
+    names = {}
+    for before, after in _same_places(match, world):
+        names[match.game.faces[before]] = match.game.faces[after]
+    other = Match(match.game, match.players, match.options)
+    for who, what in match.entries:
+        if isinstance(who, str):
+            other.settle(who, renamed(what, names))
+        else:
+            other.play(match.game.rename(what, names, {}), who)
+    assert other.state.tobytes() is not None
+    return other
+
+
+def _same_places(match: Match, world: Any) -> list[tuple[int, int]]:
+    """Which card lies in the world where a card lies in the match. Hands are sorted, so the pairs
+    of one hand are arbitrary, but they are the same everywhere."""
+    pairs = []
+    layout = match.game.layout
+    for pile, first in enumerate(layout.starts):
+        size = int(match.state.sizes[pile])
+        mine = [int(card) for card in match.state.cards[first : first + size]]
+        theirs = [int(card) for card in world.cards[first : first + size]]
+        shared = set(mine) & set(theirs)
+        pairs += [(card, card) for card in shared]
+        if layout.ordered[pile]:
+            pairs = [pair for pair in pairs if pair[0] not in mine] + list(
+                zip(mine, theirs, strict=True)
+            )
+        else:
+            rest = [card for card in theirs if card not in shared]
+            pairs += list(zip([card for card in mine if card not in shared], rest, strict=True))
+    return pairs
+
+
+def renamed(what: Any, names: dict[str, str]) -> Any:
+    if isinstance(what, str):
+        return names.get(what, what)
+    if isinstance(what, list):
+        return [renamed(item, names) for item in what]
+    if isinstance(what, dict):
+        return {key: renamed(item, names) for key, item in what.items()}
+    return what
+
+
+@pytest.mark.parametrize("seed", SEEDS, ids=["fixed", "fresh"])
+def test_I1_I2_a_viewer_receives_the_same_in_every_world(table: Table, seed: str) -> None:
+    match = table.match(seed)
+    different = 0
+    for number, step in enumerate(unfinished(match)):
+        if step.awaits_chance or number % 5:
+            continue
+        for viewer in viewers(table):
+            other = in_another_world(step, viewer, f"{seed} {number} {viewer}")
+            if other is not None:
+                assert received(other, viewer) == received(step, viewer)
+                different += other.state.tobytes() != step.state.tobytes()
+    assert different or table.game.layout.rumours
+
+
+@pytest.mark.parametrize("seed", SEEDS, ids=["fixed", "fresh"])
+def test_I5_the_end_reveals_nothing_by_itself(table: Table, seed: str) -> None:
+    match = table.match(seed)
+    unseen = [card for card in range(len(match.game.faces)) if not match.state.seen[card] >> 7]
+    text = redacted(match).to_json().decode()
+    assert ("?" in text) == bool(unseen)
+    for pile in match.view().piles:
+        hidden = [card for card in pile.knows if card is None]
+        assert len(hidden) <= len(unseen)
+    states_seen[match.game.id] += 1
+
+
+def test_E1_only_the_seat_on_turn_has_moves(table: Table) -> None:
+    match = table.match("seats")
+    for step in unfinished(match):
+        for seat in range(table.players):
+            assert bool(step.legal(seat)) == (seat == step.turn)
+    assert match.legal() == []
