@@ -126,7 +126,7 @@ def word(dice: Dice) -> int:
     """The next 32 random bits."""
     if dice.used == 16:
         refill(dice)
-    value = signed(dice.block[dice.used])
+    value: int = signed(dice.block[dice.used])
     dice.used += 1
     return value
 

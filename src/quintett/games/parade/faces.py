@@ -23,7 +23,17 @@ from quintett.cards.letters import (
 from quintett.cards.piles import insert, push
 from quintett.cards.sight import reveal, show
 from quintett.games.parade import rules
-from quintett.games.parade.rules import CARDS, HAND, HAND_SIZE, LAYOUT, OUT, PILE, ROW, ROW_SIZE
+from quintett.games.parade.rules import (
+    CARDS,
+    COLLECTION,
+    HAND,
+    HAND_SIZE,
+    LAYOUT,
+    OUT,
+    PILE,
+    ROW,
+    ROW_SIZE,
+)
 
 COLOURS = "RGOYBS"
 FACES = tuple(f"{colour}{value}" for colour in COLOURS for value in range(rules.VALUES))
@@ -90,7 +100,13 @@ def miniatures() -> Iterator[State]:
         yield state
 
 
-def lay_out(state: State, row: list[str], hands: list[list[str]], pile: list[str]) -> None:
+def lay_out(
+    state: State,
+    row: list[str],
+    hands: list[list[str]],
+    pile: list[str],
+    collections: list[list[str]] | None = None,
+) -> None:
     """Puts a position on the table: the row from its front, the pile from its top; all other cards
     are out before everybody's eyes. Seat 0 is on turn."""
     state.sizes[PILE] = 0
@@ -101,9 +117,13 @@ def lay_out(state: State, row: list[str], hands: list[list[str]], pile: list[str
         for card in map(FACES.index, hand):
             insert(state, HAND + seat, card)
             show(state, card, seat)
+    for seat, own in enumerate(collections or []):
+        for card in map(FACES.index, own):
+            push(state, COLLECTION + seat, card)
+            reveal(state, card)
     for card in map(FACES.index, reversed(pile)):
         push(state, PILE, card)
-    used = {*row, *pile, *(dealt for hand in hands for dealt in hand)}
+    used = {*row, *pile}.union(*hands, *(collections or []))
     for card in (card for card in range(CARDS) if FACES[card] not in used):
         push(state, OUT, card)
         reveal(state, card)

@@ -125,7 +125,7 @@ def moves(state: State, out: Actions) -> int:
     seat = int(state.turn)
     first, count = start(state, HAND + seat), int(state.sizes[HAND + seat])
     for index in range(count):
-        out[index] = state.cards[first + index] + offset
+        out[index] = int(state.cards[first + index]) + offset
     return count
 
 

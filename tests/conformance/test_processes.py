@@ -1,0 +1,57 @@
+"""E6: the same seed gives the same games in another process, whatever disturbs it there, compiled
+and uncompiled."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+
+import pytest
+
+from quintett.cards.game import Game
+from quintett.lab.simulate import random_match
+from quintett.match.record import record_of
+
+GAMES = 2
+SCRIPT = """
+import random, sys
+import numpy as np
+random.seed(99); np.random.seed(99)
+from quintett.games import game
+from quintett.lab.simulate import random_match
+from quintett.match.record import record_of
+name, players, count = sys.argv[1], int(sys.argv[2]), int(sys.argv[3])
+for number in range(count):
+    random.random(); np.random.rand()
+    match = random_match(game(name), players, {}, "E6", number)
+    print(record_of(match).to_json().decode())
+    print(match.state.tobytes().hex(), match.events)
+"""
+
+
+def games_here(game: Game, players: int, count: int) -> str:
+    lines = []
+    for number in range(count):
+        match = random_match(game, players, {}, "E6", number)
+        lines += [
+            record_of(match).to_json().decode(),
+            f"{match.state.tobytes().hex()} {match.events}",
+        ]
+    return "\n".join(lines) + "\n"
+
+
+@pytest.mark.parametrize("uncompiled", ["0", "1"], ids=["compiled", "uncompiled"])
+def test_E6_same_seed_same_games_in_another_process(game: Game, uncompiled: str) -> None:
+    players = game.seats[-1]
+    count = 1 if uncompiled == "1" else GAMES
+    environment = {
+        **os.environ,
+        "PYTHONHASHSEED": "12345",
+        "NUMBA_DISABLE_JIT": uncompiled,
+    }
+    there = subprocess.run(
+        [sys.executable, "-c", SCRIPT, game.id, str(players), str(count)],
+        env=environment, capture_output=True, text=True, check=True,
+    )  # fmt: skip
+    assert there.stdout == games_here(game, players, count)
