@@ -1,0 +1,5 @@
+"""`python -m quintett`: the command line."""
+
+from quintett.cli import main
+
+main()
