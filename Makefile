@@ -30,7 +30,7 @@ contracts: $(VENV)/.tested
 	$(BIN)/lint-imports
 
 tests: $(VENV)/.tested
-	$(BIN)/python -m pytest
+	$(BIN)/python -m pytest -n auto --dist loadgroup
 
 # A stamp is newer than pyproject.toml exactly when nothing is left to install.
 $(VENV)/.installed: pyproject.toml | $(VENV)/bin/python

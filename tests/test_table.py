@@ -66,14 +66,9 @@ def test_A2_both_catalogues_have_the_same_words() -> None:
     keys, variables = [], []
     for language in LANGUAGES:
         text = (folder / f"{language}.ftl").read_text(encoding="utf-8")
-        keys.append(re.findall(r"^([a-zA-Z0-9-]+) =", text, re.M))
-        variables.append(
-            [
-                (line.split(" =")[0], sorted(set(re.findall(r"\$(\w+)", line))))
-                for line in text.splitlines()
-                if re.match(r"[a-zA-Z]", line)
-            ]
-        )
+        messages = re.split(r"^([a-zA-Z0-9-]+) =", text, flags=re.M)[1:]
+        keys.append(messages[::2])
+        variables.append([set(re.findall(r"\$(\w+)", body)) - {"mine"} for body in messages[1::2]])
     assert keys[0] == keys[1]
     assert variables[0] == variables[1]
     assert len(set(keys[0])) == len(keys[0])

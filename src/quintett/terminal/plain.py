@@ -106,7 +106,12 @@ class PlainTable:
         for (rule, seat), cards in grouped.items():
             who = self.match.turn if seat in (None, CHANCE) else seat
             name = self.names[who] if who is not None else ""
-            sentence = self.words(f"{self.match.game.id}-{rule}", who=name, cards=" ".join(cards))
+            sentence = self.words(
+                f"{self.match.game.id}-{rule}",
+                who=name,
+                mine="yes" if who == ME else "no",
+                cards=" ".join(cards),
+            )
             self.console.print(self._in_colour(sentence))
 
     def _in_colour(self, sentence: str) -> Text:

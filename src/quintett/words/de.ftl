@@ -28,11 +28,27 @@ bot = { $name }
 thinking = { $who } überlegt …
 
 # Ereignisse bei Parade, nach Regeln
-parade-P1 = Die Karten sind verteilt. Es beginnt: { $who }.
-parade-P3 = { $who }: legt { $cards } an.
-parade-P5 = { $who }: nimmt { $cards }.
+parade-P1 =
+    { $mine ->
+        [yes] Die Karten sind verteilt. Du beginnst.
+       *[no] Die Karten sind verteilt. { $who } beginnt.
+    }
+parade-P3 =
+    { $mine ->
+        [yes] Du legst { $cards } an.
+       *[no] { $who } legt { $cards } an.
+    }
+parade-P5 =
+    { $mine ->
+        [yes] Du nimmst { $cards }.
+       *[no] { $who } nimmt { $cards }.
+    }
 parade-P8 = Die letzte Runde beginnt: noch ein Zug für alle, ohne nachzuziehen.
-parade-P9 = { $who }: behält { $cards }.
+parade-P9 =
+    { $mine ->
+        [yes] Du behältst { $cards }.
+       *[no] { $who } behält { $cards }.
+    }
 
 # Das Ende
 result = Ergebnis

@@ -28,7 +28,11 @@ bot = { $name }
 thinking = { $who } is thinking …
 
 # Events of Parade, by rule
-parade-P1 = The cards are dealt. { $who } begins.
+parade-P1 =
+    { $mine ->
+        [yes] The cards are dealt. You begin.
+       *[no] The cards are dealt. { $who } begins.
+    }
 parade-P3 = { $who } laid { $cards }.
 parade-P5 = { $who } took { $cards }.
 parade-P8 = The last round begins: one more turn for everybody, without drawing.
