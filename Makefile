@@ -3,12 +3,13 @@ PYTHON ?= python3
 VENV   := .venv
 BIN    := $(VENV)/bin
 
-.PHONY: help play test setup check lint types contracts tests bench clean
+.PHONY: help play test setup check lint types contracts tests mutants bench clean
 
 help:
 	@echo "make play    set up what playing needs and open a table"
 	@echo "make test    set up what tests need and run every check"
 	@echo "make setup   only set up ($(BIN)/quintett)"
+	@echo "make mutants change rule lines one by one and list what no test notices (takes long)"
 	@echo "make bench   compare the speed with other engines (installs them in .venv-bench)"
 	@echo "make clean   remove what the other commands made"
 
@@ -46,6 +47,9 @@ $(VENV)/bin/python:
 	  echo "Quintett needs Python 3.11 or newer as '$(PYTHON)'. Another one: make PYTHON=python3.12 …"; exit 1; }
 	@$(PYTHON) -m venv $(VENV) || { rm -rf $(VENV); \
 	  echo "Python can't make a virtual environment here; on Debian: apt install python3-venv"; exit 1; }
+
+mutants: $(VENV)/.tested
+	$(BIN)/python tools/mutants.py $(GAME)
 
 bench:
 	@test -x .venv-bench/bin/python || $(PYTHON) -m venv .venv-bench
