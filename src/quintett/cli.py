@@ -119,13 +119,15 @@ def play(
     seed: Annotated[str | None, typer.Option(help="Repeats a deal.")] = None,
 ) -> None:
     """Play in the terminal against bots."""
+    from quintett.terminal.parade import ParadeTable
     from quintett.terminal.plain import PlainTable
     from quintett.words import Words
 
     chosen = load_game(game)
+    table = ParadeTable if game == "parade" else PlainTable
     if players not in chosen.seats:
         fail(f"{game} is for {chosen.seats[0]} to {chosen.seats[-1]} players, not {players}")
-    PlainTable(chosen, players, Words(language_or_default(lang)), seed).run()
+    table(chosen, players, Words(language_or_default(lang)), seed).run()
 
 
 @app.command()

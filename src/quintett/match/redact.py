@@ -30,7 +30,7 @@ def redacted(match: Match, viewer: int = SPECTATOR) -> Record:
             replayed.settle(who, what)
         else:
             if who != viewer:
-                record.entries[number] = (who, _move_seen(match, number, viewer, turned_up))
+                record.entries[number] = (who, move_seen(match, number, viewer, turned_up))
             replayed.play(what)
     return record
 
@@ -89,7 +89,10 @@ def _is_secret_pick(match: Match, pile: int) -> bool:
     return match.game.layout.piles[pile].name in match.game.secret_picks
 
 
-def _move_seen(match: Match, number: int, viewer: int, turned_up: dict[int, list[int]]) -> str:
+def move_seen(
+    match: Match, number: int, viewer: int, turned_up: dict[int, list[int]] | None = None
+) -> str:
+    """Another seat's move as a viewer saw it; `turned_up` are secret picks known by now."""
     _seat, move = match.entries[number]
     faces, events = match.game.faces, match.events[number]
     words = move.split(" ")
@@ -100,6 +103,6 @@ def _move_seen(match: Match, number: int, viewer: int, turned_up: dict[int, list
         if any(_sees(event, viewer) for event in moved[:1]):
             continue
         words[place] = HIDDEN
-        if moved and turned_up.get(moved[0].target):
+        if turned_up and moved and turned_up.get(moved[0].target):
             words[place] = faces[turned_up[moved[0].target].pop(0)]
     return " ".join(words)

@@ -1,6 +1,7 @@
-"""Parade at a plain prompt: the row with its strip, what each card would take, bots that answer.
+"""A game at a plain prompt: the piles as they lie, the legal moves by number, bots that answer.
 
-Everything printed comes from the player's own view and the events that this seat may see.
+Everything printed comes from the player's own view and the record that this seat may have. A game
+may have a drawing of its own (`parade.py`).
 """
 
 from __future__ import annotations
@@ -15,23 +16,15 @@ from rich.text import Text
 from quintett.bots.sampling import SamplingBot, knowledge
 from quintett.cards.chance import dice_from_seed, fresh_dice
 from quintett.cards.game import Game
-from quintett.cards.layout import CHANCE
-from quintett.cards.views import View
-from quintett.match.match import EventView, Match
+from quintett.cards.views import PileView, View
+from quintett.match.match import Match
 from quintett.match.record import record_of
+from quintett.match.redact import move_seen
 from quintett.match.rulebook import rules
 from quintett.words import Words
 
 ME = 0
 BOT_NAMES = ("Ada", "Bruno", "Clara", "David", "Emmy")
-INK = {
-    "R": "red",
-    "G": "green",
-    "O": "dark_orange",
-    "Y": "yellow",
-    "B": "blue",
-    "S": "bright_black",
-}
 
 
 class Leave(Exception):
@@ -53,19 +46,21 @@ class PlainTable:
     def run(self) -> None:
         """Plays to the end, or until the player leaves."""
         words, match = self.words, self.match
-        game_name = words(f"game-{match.game.id}")
-        self.console.print(words("welcome", game=game_name, players=match.players, seat=ME))
-        self.console.print(words(f"colours-{match.game.id}"), style="dim")
+        self.console.print(
+            words("welcome", game=words(f"game-{match.game.id}"), players=match.players)
+        )
+        self.console.print(words(f"letters-{match.game.id}"), style="dim")
         try:
             self._warm_up()
             match.roll(self.dice)
             while not match.is_over:
-                self._tell()
+                self.tell()
                 if match.turn == ME:
                     match.play(self._ask())
                 else:
                     self._let_bot_move()
-            self._tell()
+                match.roll(self.dice)
+            self.tell()
             self._show_result()
         except (Leave, EOFError, KeyboardInterrupt):
             self.console.print()
@@ -89,95 +84,49 @@ class PlainTable:
             time.sleep(max(0.0, 0.4 - (time.monotonic() - begin)))  # a pace one can follow
         match.play(match.game.actions[action])
 
-    # --- what the player sees
+    # --- what the player sees; a game may do these in its own way
 
-    def _tell(self) -> None:
-        """The events since the last time, a sentence for all that one rule did to one seat."""
-        for events in self.match.seen_events(ME, self.told):
-            self._tell_entry(events)
+    def tell(self) -> None:
+        """The moves since the last time, as far as the player saw them."""
+        for number in range(self.told, len(self.match.entries)):
+            who, what = self.match.entries[number]
+            if isinstance(who, int):
+                move = what if who == ME else move_seen(self.match, number, ME)
+                self.console.print(f"{self.names[who]}: {move}")
         self.told = len(self.match.entries)
 
-    def _tell_entry(self, events: list[EventView]) -> None:
-        grouped: dict[tuple[str, int | None], list[str]] = {}
-        for event in events:
-            is_pick = event.rule == "P9" and not event.target.startswith("collection")
-            if event.rule in ("P1", "P3", "P5", "P8", "P9") and not is_pick:
-                grouped.setdefault((event.rule, event.seat), []).append(event.card or "")
-        for (rule, seat), cards in grouped.items():
-            who = self.match.turn if seat in (None, CHANCE) else seat
-            name = self.names[who] if who is not None else ""
-            sentence = self.words(
-                f"{self.match.game.id}-{rule}",
-                who=name,
-                mine="yes" if who == ME else "no",
-                cards=" ".join(cards),
-            )
-            self.console.print(self._in_colour(sentence))
-
-    def _in_colour(self, sentence: str) -> Text:
-        """Gives cards their colour (their letter is there for all who don't see it)."""
-        text = Text()
-        for number, word in enumerate(sentence.split(" ")):
-            text.append(" " if number else "")
-            text.append(word, INK[word[0]] if word.rstrip(".,") in self.match.game.faces else "")
-        return text
-
-    def _show_table(self, view: View) -> None:
-        words = self.words
+    def show_table(self, view: View) -> None:
+        """Every pile that holds cards: open ones with their faces, the others as a number."""
         self.console.print()
-        for seat in range(view.players):
-            cards = _pile(view, "collection", seat)
-            points = self._points_of(seat)
-            label = words("collection-of", who=self.names[seat], points=points)
-            self.console.print(Text(f"{label:<16}"), end="")
-            self.console.print(self._in_colour(_by_colour(cards) or words("nothing")))
-        row = _pile(view, "row")
-        strip = [str(place) for place in range(len(row), 0, -1)]
-        label_row, label_strip = words("row"), words("strip")
-        width = max(len(label_row), len(label_strip)) + 2
-        self.console.print(Text(f"\n{label_row:<{width}}"), end="")
-        self.console.print(self._in_colour(" ".join(f"{card:<4}" for card in row)))
-        self.console.print(
-            f"{label_strip:<{width}}" + " ".join(f"{place:<4}" for place in strip) + " 0",
-            style="dim",
-        )
-        self.console.print(words("pile-left", count=len(_pile(view, "pile"))), style="dim")
-        if view.public["turns_left"]:
-            self.console.print(words("last-round"), style="bold")
+        for pile in view.piles:
+            if pile.cards and pile.name != "out":
+                self.console.print(f"{self._label(pile):<20} {_faces(pile.cards)}")
 
-    def _points_of(self, seat: int) -> str:
-        return f"{self.match.scores()[seat]}" if self.match.scores()[seat] else "0"
+    def _label(self, pile: PileView) -> str:
+        return pile.name if pile.owner is None else f"{pile.name}, {self.names[pile.owner]}"
 
-    def _preview(self, move: str) -> str:
-        """What a card would take, tried out on what the player knows."""
-        if not move.startswith("play"):
-            return ""
-        trial = self.match.copy()
-        trial.state = knowledge(trial.game, trial.state, ME)[0]
-        trial.play(move)
-        taken = [event.card or "" for event in trial.seen_events(ME)[-1] if event.rule == "P5"]
-        return (
-            self.words("would-take", cards=" ".join(taken))
-            if taken
-            else self.words("takes-nothing")
-        )
+    def preview(self, move: str) -> str:
+        """What a move would do, in a few words."""
+        return ""
+
+    def question(self, view: View, moves: list[str]) -> str:
+        return self.words("choose-move")
+
+    def in_colour(self, sentence: str) -> Text:
+        return Text(sentence)
 
     # --- what the player says
 
     def _ask(self) -> str:
-        match, words = self.match, self.words
-        view = match.view(ME)
-        self._show_table(view)
-        moves = [match.game.actions[action] for action in match.legal_actions()]
-        self.console.print(words("your-hand"), style="bold")
+        view = self.match.view(ME)
+        self.show_table(view)
+        moves = [self.match.game.actions[action] for action in self.match.legal_actions()]
         for number, move in enumerate(moves, 1):
-            face = move.split(" ")[1]
-            self.console.print(Text(f" {number}  "), Text(f"{face:<4}", INK[face[0]]), end="")
-            self.console.print(Text(self._preview(move), "dim"))
-        question = "choose-play" if moves[0].startswith("play") else "choose-keep"
-        number = len(_pile(view, "kept", ME)) + 1
+            line = self.in_colour(f"{number:>3}  {move}")
+            line.append(f"  {self.preview(move)}", "dim")
+            self.console.print(line)
         while True:
-            self.console.print(words(question, number=number), style="bold")
+            self.console.print(self.question(view, moves), style="bold")
             answer = input("> ").strip()
             if (chosen := self._understand(answer, moves)) is not None:
                 return chosen
@@ -189,29 +138,29 @@ class PlainTable:
         if answer.isdecimal() and 1 <= int(answer) <= len(moves):
             return moves[int(answer) - 1]
         verb = moves[0].split(" ")[0]
-        text = answer if " " in answer else f"{verb} {answer.upper()}"
+        text = answer if " " in answer or answer in moves else f"{verb} {answer.upper()}"
         if text in moves:
             return text
         book = rules(self.match.game.id, self.words.language)
         if answer == "?":
-            for rule_id in ("P3", "P4", "P5", "P9"):
-                self.console.print(f"{rule_id}  {book[rule_id].text}")
+            for rule in book.values():
+                self.console.print(f"{rule.id:<4} {rule.text}")
         elif text in self.match.game.numbers:
-            rule = self.match.forbidden_by(text) or ""
-            self.console.print(self.words("forbidden", rule=rule, sentence=book[rule].text))
+            rule_id = self.match.forbidden_by(text) or ""
+            self.console.print(self.words("forbidden", rule=rule_id, sentence=book[rule_id].text))
         else:
-            choices = ", ".join(move.split(" ")[1] for move in moves)
-            self.console.print(self.words("not-a-choice", text=answer[:20], choices=choices))
+            shown = ", ".join(moves[:8]) + (" …" if len(moves) > 8 else "")
+            self.console.print(self.words("not-a-choice", text=answer[:20], choices=shown))
         return None
 
     # --- the end
 
     def _show_result(self) -> None:
         words, match = self.words, self.match
-        self._show_table(match.view(ME))
+        self.show_table(match.view(ME))
         self.console.print(f"\n{words('result')}", style="bold")
         for seat, points in enumerate(match.scores()):
-            self.console.print(words("minus-points", who=self.names[seat], points=str(points)))
+            self.console.print(f"{self.names[seat]}: {points}")
         winners = match.winners()
         if winners == [ME]:
             self.console.print(words("won-you"), style="bold")
@@ -233,13 +182,8 @@ class PlainTable:
         return file
 
 
-def _pile(view: View, name: str, owner: int | None = None) -> list[str]:
-    for pile in view.piles:
-        if pile.name == name and pile.owner == owner:
-            return [card or "?" for card in pile.cards]
-    return []
-
-
-def _by_colour(cards: list[str]) -> str:
-    """Cards sorted as they lie before their owner: by colour, then by value."""
-    return " ".join(sorted(cards, key=lambda card: ("RGOYBS".index(card[0]), int(card[1:]))))
+def _faces(cards: list[str | None]) -> str:
+    """`R7 G2`, or how many cards there are where no face shows."""
+    if any(card is not None for card in cards):
+        return " ".join(card or "?" for card in cards)
+    return f"({len(cards)})"

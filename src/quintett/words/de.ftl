@@ -1,31 +1,36 @@
 # Deutsch. Dieselben Schlüssel wie en.ftl; ein Test vergleicht sie.
 
 # Spiele
+game-gold = Gold!
+game-monad = Monad
+game-palace = Palastgeflüster
 game-parade = Parade
+game-rotundo = Rotundo
 
 # Der einfache Tisch im Terminal
-welcome = { $game } zu { $players }. Du sitzt auf Platz { $seat }. Eine Karte: ihr Kürzel oder ihre Nummer in der Liste. Außerdem: ? für die Regeln eines Zuges, q zum Verlassen.
-colours-parade = R rot, G grün, O orange, Y gelb, B blau, S grau
+welcome = { $game } mit { $players } Personen. Antworte mit einer Nummer der Liste oder dem Zug selbst; ? zeigt die Regeln, q verlässt das Spiel.
+letters-gold = G grün, B blau, V violett, R rot, O orange, P rosa; e Esel
+letters-monad = 1 bis 5 Einer bis Quint; R rot, O orange, Y gelb, P violett, B blau, G grün; M Monad
+letters-palace = T Schatzmeister, M Zofe, G Wächter, J Hofnarr, W Magier, C Kurtisane, S Spion; dann die Farbe: G grün, Y gelb, R rot, B blau, V violett, N braun
+letters-rotundo = cl Stoff, fu Fell, le Leder, ca Ton, sn Stein, wo Holz, gl Glas, co Kupfer, pt Platindraht, au Gold
+letters-parade = R rot, G grün, O orange, Y gelb, B blau, S grau
 preparing = Das Spiel wird für diesen Rechner vorbereitet (nur einmal, ein paar Sekunden) …
 row = Reihe
 strip = Streifen
 pile-left = Stapel: { $count }
 collection-of = { $who } ({ $points })
 nothing = nichts
-your-hand = Deine Hand
+choose-move = Du bist dran. Welcher Zug?
 takes-nothing = nimmt nichts
 would-take = nimmt { $cards }
 choose-play = Du bist dran. Welche Karte legst du an?
 choose-keep = Welche Karte behältst du ({ $number } von 2)? Behaltene zählen, der Rest ist aus dem Spiel.
 last-round = Letzte Runde: Niemand zieht mehr nach.
-last-turn = Dein letzter Zug.
 not-a-choice = { $text } steht nicht zur Wahl: { $choices }.
 forbidden = Jetzt nicht ({ $rule }): { $sentence }
 goodbye = Tschüss! Die Partie bis hierher: { $file }
 goodbye-empty = Tschüss!
 you = Du
-bot = { $name }
-thinking = { $who } überlegt …
 
 # Ereignisse bei Parade, nach Regeln
 parade-P1 =
@@ -52,7 +57,6 @@ parade-P9 =
 
 # Das Ende
 result = Ergebnis
-minus-points = { $who }: { $points }
 won-one = { $who } hat gewonnen.
 won-you = Du hast gewonnen!
 won-many = { $who } teilen sich den Sieg.

@@ -1,31 +1,36 @@
 # English. The same keys as de.ftl; a test compares them.
 
 # Games
+game-gold = Gold!
+game-monad = Monad
+game-palace = Palastgeflüster
 game-parade = Parade
+game-rotundo = Rotundo
 
 # The plain table in the terminal
-welcome = { $game } with { $players } players. You sit at seat { $seat }. A card: its letter or its number in the list. Also: ? for the rules of a move, q to leave.
-colours-parade = R red, G green, O orange, Y yellow, B blue, S grey
+welcome = { $game } with { $players } players. Answer with a number of the list or the move itself; ? shows the rules, q leaves.
+letters-gold = G green, B blue, V violet, R red, O orange, P pink; e donkey
+letters-monad = 1 to 5 single to Quint; R red, O orange, Y yellow, P purple, B blue, G green; M Monad
+letters-palace = T treasurer, M maid, G guard, J jester, W wizard, C courtesan, S spy; then the colour: G green, Y yellow, R red, B blue, V violet, N brown
+letters-rotundo = cl cloth, fu fur, le leather, ca clay, sn stone, wo wood, gl glass, co copper, pt platinum wire, au gold
+letters-parade = R red, G green, O orange, Y yellow, B blue, S grey
 preparing = Preparing the game for this machine (only once, a few seconds) …
 row = Row
 strip = Strip
 pile-left = Pile: { $count }
 collection-of = { $who } ({ $points })
 nothing = nothing
-your-hand = Your hand
+choose-move = Your turn. Which move?
 takes-nothing = takes nothing
 would-take = takes { $cards }
 choose-play = Your turn. Which card do you lay?
 choose-keep = Which card do you keep ({ $number } of 2)? Kept cards count, the rest is out.
 last-round = Last round: nobody draws any more.
-last-turn = Your last turn.
 not-a-choice = { $text } is none of your choices: { $choices }.
 forbidden = Not now ({ $rule }): { $sentence }
 goodbye = Bye! The game so far: { $file }
 goodbye-empty = Bye!
 you = You
-bot = { $name }
-thinking = { $who } is thinking …
 
 # Events of Parade, by rule
 parade-P1 =
@@ -40,7 +45,6 @@ parade-P9 = { $who } kept { $cards }.
 
 # The end
 result = Result
-minus-points = { $who }: { $points }
 won-one = { $who } won.
 won-you = You won!
 won-many = { $who } share the win.
