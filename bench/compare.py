@@ -77,6 +77,17 @@ def our_engine(players: int) -> Measure:
     return run
 
 
+def our_engine_from_python(players: int) -> Measure:
+    """A loop in Python over single moves, as a bot writer would write it."""
+    script = str(Path(__file__).with_name("single.py"))
+
+    def run(seconds: float) -> Figures:
+        command = [sys.executable, script, str(players), str(seconds)]
+        return answer(command, timeout=600 + 10 * seconds)
+
+    return run
+
+
 def plain_c(players: int, workshop: Path) -> Measure:
     """`parade.c`, compiled in `workshop` when it is first asked for."""
     program = workshop / "parade"
@@ -112,6 +123,7 @@ def peer_game(key: str) -> Measure:
 def contestants(players: int, workshop: Path) -> list[Contestant]:
     rows = [
         Contestant("ours/parade", "Quintett", our_engine(players)),
+        Contestant("python/parade", "Quintett, a move at a time", our_engine_from_python(players)),
         Contestant("c/parade", "plain C", plain_c(players, workshop)),
     ]
     rows += [Contestant(key, peer.title, peer_game(key)) for peer in PEERS for key in peer.keys]
@@ -256,7 +268,9 @@ def read_arguments() -> argparse.Namespace:
         "--only",
         nargs="+",
         metavar="NAME[/GAME]",
-        help="ours, c, " + ", ".join(peer.name for peer in PEERS) + "; or one game, as in pgx/kuhn",
+        help="ours, python, c, "
+        + ", ".join(peer.name for peer in PEERS)
+        + "; or one game, as in pgx/kuhn",
     )
     parser.add_argument("--json", type=new_file, metavar="FILE", help="write the raw figures")
     parser.add_argument("--markdown", type=new_file, metavar="FILE", help="write the table")

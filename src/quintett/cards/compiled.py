@@ -99,6 +99,10 @@ def answer(dtype: np.dtype[Any], functions: dict[str, Callable[..., Any]]) -> No
     _rooms_by_type.setdefault(numba.from_dtype(dtype), {}).update(functions)
 
 
+dtype_of: Callable[[Any], np.dtype[Any]] = np.generic.dtype.__get__
+"""A state's dtype, without the detour that attributes of records take."""
+
+
 def room_of(dtype: np.dtype[Any]) -> dict[str, Callable[..., Any]]:
     """The functions of the game with this record. To hash a dtype takes longer than a move, so
     each dtype object is looked up once."""
@@ -113,7 +117,7 @@ def by_game(stub: Function) -> Function:
     name = stub.__name__
 
     def call(state: Any, *rest: Any) -> Any:
-        return room_of(state.dtype)[name](state, *rest)
+        return room_of(dtype_of(state))[name](state, *rest)
 
     def pick(state: Any, *rest: Any) -> Callable[..., Any] | None:
         room = _rooms_by_type.get(state)
