@@ -162,19 +162,14 @@ class Game:
             name: getattr(self.room, name)
             for name in ("verdict", "apply", "roll", "settle", "scores", "winners")
         }
-        starts, capacities = self.layout.starts, self.layout.capacities
-        ordered = self.layout.ordered
-        count, cards = len(self.actions), self.layout.card_count
+        count = len(self.actions)
         answer(
             self.layout.dtype,
             {
                 **functions,
+                **self.layout.functions(),
                 "moves": getattr(self.room, "moves", moves_by_verdict),
-                "is_ordered": lambda state, pile: ordered[pile],
-                "start": lambda state, pile: starts[pile],
-                "capacity": lambda state, pile: capacities[pile],
                 "action_count": lambda state: count,
-                "card_count": lambda state: cards,
             },
         )
 

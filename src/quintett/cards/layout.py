@@ -18,6 +18,7 @@ secret must be a card.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Literal
 
@@ -99,6 +100,17 @@ class Layout:
 
     def __getitem__(self, name: str) -> int:
         return self._first[name]
+
+    def functions(self) -> dict[str, Callable[..., Any]]:
+        """The questions about the table that compiled code may ask; the answers are constants."""
+        starts, capacities, ordered = self.starts, self.capacities, self.ordered
+        cards = self.card_count
+        return {
+            "start": lambda state, pile: starts[pile],
+            "capacity": lambda state, pile: capacities[pile],
+            "is_ordered": lambda state, pile: ordered[pile],
+            "card_count": lambda state: cards,
+        }
 
     def numbers(self, name: str, players: int) -> list[int]:
         """The pile numbers of one kind at a table of so many players."""
