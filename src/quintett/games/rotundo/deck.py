@@ -124,19 +124,31 @@ def load(path: str | Path) -> Deck:
     """The table in a TOML file, as the option `deck` has it. An error names the file's line."""
     try:
         text = Path(path).read_text(encoding="utf-8")
-        tables = tomllib.loads(text)
     except OSError as error:
         raise Malformed(f"can't read {path}: {error.strerror}") from None
     except UnicodeDecodeError:
         raise Malformed(f"{path} is no text in UTF-8") from None
-    except tomllib.TOMLDecodeError as error:
-        raise Malformed(f"{path}: {error}") from None  # its message names the line
-    if problem := _wrong_names(tables) or _wrong_table(tables):
-        raise _refusal(path, text, problem)
-    deck = {code: [tables[code][part] for part in PARTS] for code in CODES}
-    if problem := _problem(deck):
-        raise _refusal(path, text, problem)
+    try:
+        tables = tomllib.loads(text)
+    except ValueError as error:
+        words, line = _parser_words(error)
+        raise Malformed(f"{path}, line {line or _last_line(text)}: {words}") from None
+    problem = _wrong_names(tables) or _wrong_table(tables)
+    if not problem:
+        deck = {code: [tables[code][part] for part in PARTS] for code in CODES}
+        problem = _problem(deck)
+    if problem:
+        raise Malformed(f"{path}, line {_line(text, problem.place)}: {problem.words}")
     return deck
+
+
+_AT = re.compile(r" \(at (?:line (\d+), column \d+|end of document)\)")
+
+
+def _parser_words(error: ValueError) -> tuple[str, str | None]:
+    """What the parser of TOML has to say, and in which line, which stands in its message."""
+    found = _AT.search(str(error))
+    return _AT.sub("", str(error)), found[1] if found else None
 
 
 def _wrong_table(tables: dict[str, Any]) -> Problem | None:
@@ -153,22 +165,26 @@ def _wrong_table(tables: dict[str, Any]) -> Problem | None:
     return None
 
 
-def _refusal(path: str | Path, text: str, problem: Problem) -> Malformed:
+def _last_line(text: str) -> int:
+    return len(text.rstrip("\n").split("\n"))
+
+
+def _line(text: str, place: tuple[str, ...]) -> int:
+    """The line where a table or a key begins; of what isn't there, the last line."""
     lines = _lines(text)
-    place = problem.place
     while place and place not in lines:
         place = place[:-1]
-    return Malformed(f"{path}, line {lines[place]}: {problem.words}")
+    return lines.get(place, _last_line(text))
 
 
 _NAME = re.compile(r"""\s*(\[*)\s*([\w."'\s-]+?)\s*[\]=]""")
 
 
 def _lines(text: str) -> dict[tuple[str, ...], int]:
-    """In which line each table, and each key in it, first stands; () is the last line."""
+    """The line where each table, and each key in it, stands first."""
     table: tuple[str, ...] = ()
-    lines: dict[tuple[str, ...], int] = {(): max(1, len(text.splitlines()))}
-    for number, line in enumerate(text.splitlines(), 1):
+    lines: dict[tuple[str, ...], int] = {}
+    for number, line in enumerate(text.split("\n"), 1):
         if found := _NAME.match(line):
             name = tuple(word.strip(" \t\"'") for word in found[2].split("."))
             if found[1]:

@@ -190,7 +190,7 @@ def moves(state: State, out: Actions) -> int:
     return 0
 
 
-@inlined
+@compiled
 def list_choices(state: State, out: Actions) -> int:
     out[0] = PASS
     count = list_collections(state, out, 1)
@@ -199,7 +199,7 @@ def list_choices(state: State, out: Actions) -> int:
     return count
 
 
-@inlined
+@compiled
 def list_collections(state: State, out: Actions, count: int) -> int:
     """R4, R4a. The hand lies sorted, so equal materials lie together."""
     seat = int(state.turn)
@@ -220,7 +220,7 @@ def list_collections(state: State, out: Actions, count: int) -> int:
     return count
 
 
-@inlined
+@compiled
 def list_totals(state: State, kind: int, lowest: int, out: Actions, count: int) -> int:
     """R5a: every total that the display makes, from the lowest allowed on."""
     paper = new_paper()
@@ -232,7 +232,7 @@ def list_totals(state: State, kind: int, lowest: int, out: Actions, count: int) 
     return count
 
 
-@inlined
+@compiled
 def list_payments(state: State, out: Actions) -> int:
     display, paper = DISPLAY + int(state.turn), new_paper()
     count, last = 0, NONE

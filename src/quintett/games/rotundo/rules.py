@@ -105,7 +105,7 @@ def settle(state: State, outcome: Outcome, log: Log | None) -> None:
 # --- what is done
 
 
-@inlined
+@compiled
 def apply(state: State, action: int, log: Log | None) -> None:
     seat = int(state.turn)
     if action >= BID:
@@ -131,7 +131,7 @@ def left_of(state: State, seat: int) -> int:
     return seat + 1 if seat + 1 < state.players else 0
 
 
-@inlined
+@compiled
 def pass_on(state: State, seat: int, log: Log | None) -> None:
     """R3: the left neighbour has the same choices, until all have passed."""
     state.passes += 1
@@ -144,7 +144,7 @@ def pass_on(state: State, seat: int, log: Log | None) -> None:
     go_on(state, seat, R3, log)
 
 
-@inlined
+@compiled
 def collect(state: State, seat: int, pair: int, log: Log | None) -> None:
     """R4b: the three cards go open into the display."""
     lay(state, seat, int(ONE[pair]), log)
@@ -174,7 +174,7 @@ def lay(state: State, seat: int, material: int, log: Log | None) -> None:
     note(state, log, R4B, seat, card, hand, DISPLAY + seat)
 
 
-@inlined
+@compiled
 def look_through(state: State, seat: int, action: int, log: Log | None) -> None:
     """R4c: the top three discards, or as many as there are, or none. All have seen them."""
     if action == PICK:
@@ -210,7 +210,7 @@ def ask_next(state: State, seat: int) -> None:
     state.turn = seat
 
 
-@inlined
+@compiled
 def pay(state: State, seat: int, material: int, log: Log | None) -> None:
     """R5c: card by card onto the discards; when all is paid, the middle card goes into the hand."""
     display = DISPLAY + seat
@@ -239,7 +239,7 @@ def go_on(state: State, seat: int, rule: int, log: Log | None) -> None:
         turn_up(state, left_of(state, seat), rule, log)
 
 
-@inlined
+@compiled
 def turn_up(state: State, seat: int, rule: int, log: Log | None) -> None:
     """The next card into the middle; that seat is on turn."""
     card = pop(state, PILE)
