@@ -48,6 +48,12 @@ ACTIONS = (
 )
 
 
+def most_moves(players: int) -> int:
+    """For each card that comes into the middle all may pass, bid, drop out and pay. A bid that was
+    topped is less than half of all values, which bounds the bids."""
+    return (CARDS - HAND_SIZE * players) * (2 * players + TOTALS // 2 + CARDS)
+
+
 def deal_text(state: State, outcome: Outcome) -> tuple[str, Any]:
     cards = [face(FACES, card) for card in outcome[:CARDS]]
     pile = state.players * HAND_SIZE
@@ -153,7 +159,7 @@ ROTUNDO = Game(
     most_legal=1 + len(PAIRS) + TOTALS,
     options={"deck": Option(None, (None, deck.EXAMPLE_DECK), deck.complaint)},
     facts=Facts(
-        most_moves=lambda players: (CARDS - HAND_SIZE * players) * (2 * players + TOTALS),
+        most_moves=most_moves,
         lowest_score=-CARDS * deck.MOST_VALUE,
         highest_score=CARDS * deck.MOST_VALUE,
     ),

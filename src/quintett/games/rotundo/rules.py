@@ -9,7 +9,8 @@ Cards on display count for their owner, cards in hand against.
 Specification: cards are numbered material × 6 + copy, materials in the order of their codes. Bags,
 numbers and values stand in the record, for a table may bring its own. Actions, from 0 on: `pass`,
 `pick`, `leave`, `drop`; `pay` with each material; `collect` with each pair of materials; `auction`
-and `bid` with each total from 5 to 6000 in steps of 5.
+and `bid` with each total from 5 to 6000 in steps of 5. Phases: dealing, choosing one of the three,
+picking discards, bidding, paying card by card, over.
 """
 
 from __future__ import annotations
