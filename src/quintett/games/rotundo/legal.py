@@ -178,10 +178,11 @@ def may_pay(state: State, display: int, index: int, paper: Any) -> bool:
 def moves(state: State, out: Actions) -> int:
     phase = int(state.phase)
     if phase == CHOOSING:
-        return list_choices(state, out)
+        out[0] = PASS
+        return list_totals(state, out, list_collections(state, out))
     if phase == BIDDING:
         out[0] = DROP
-        return list_totals(state, BID, int(state.bid) + STEP, out, 1)
+        return list_totals(state, out, 1)
     if phase == PAYING:
         return list_payments(state, out)
     if phase == PICKING:
@@ -191,21 +192,13 @@ def moves(state: State, out: Actions) -> int:
 
 
 @compiled
-def list_choices(state: State, out: Actions) -> int:
-    out[0] = PASS
-    count = list_collections(state, out, 1)
-    if state.sizes[DISPLAY + int(state.turn)]:
-        count = list_totals(state, AUCTION, OPENING, out, count)
-    return count
-
-
-@compiled
-def list_collections(state: State, out: Actions, count: int) -> int:
-    """R4, R4a. The hand lies sorted, so equal materials lie together."""
+def list_collections(state: State, out: Actions) -> int:
+    """R4, R4a: what fits to the middle card, after `pass`. The hand lies sorted, so equal materials
+    lie together."""
     seat = int(state.turn)
     hand, size = start(state, HAND + seat), int(state.sizes[HAND + seat])
     middle = int(MATERIAL[card_at(state, MIDDLE, 0)])
-    before = NONE
+    count, before = 1, NONE
     for left in range(hand, hand + size - 1):
         one, last = int(MATERIAL[state.cards[left]]), NONE
         if one != before:
@@ -221,10 +214,13 @@ def list_collections(state: State, out: Actions, count: int) -> int:
 
 
 @compiled
-def list_totals(state: State, kind: int, lowest: int, out: Actions, count: int) -> int:
-    """R5a: every total that the display makes, from the lowest allowed on."""
-    paper = new_paper()
-    top = add_up(state, DISPLAY + int(state.turn), NONE, NO_LIMIT, paper)
+def list_totals(state: State, out: Actions, count: int) -> int:
+    """R5, R5a, R5b: an opening or a bid with every total of the display that is high enough."""
+    display, paper = DISPLAY + int(state.turn), new_paper()
+    kind, lowest = AUCTION, OPENING
+    if state.phase == BIDDING:
+        kind, lowest = BID, int(state.bid) + STEP
+    top = add_up(state, display, NONE, NO_LIMIT, paper)
     for total in range(lowest // STEP, top + 1):
         # Written in any case, and counted if it is one: no branch for the processor to guess wrong.
         out[count] = kind + total - 1

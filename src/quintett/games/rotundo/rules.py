@@ -142,7 +142,7 @@ def pass_on(state: State, seat: int, log: Log | None) -> None:
     card = pop(state, MIDDLE)
     push(state, DISCARDS, card)
     note(state, log, R3, seat, card, MIDDLE, DISCARDS)
-    go_on(state, seat, R3, log)
+    go_on(state, seat, log)
 
 
 @compiled
@@ -156,7 +156,7 @@ def collect(state: State, seat: int, pair: int, log: Log | None) -> None:
     if state.sizes[DISCARDS]:
         state.phase = PICKING
     else:
-        go_on(state, seat, R6, log)
+        go_on(state, seat, log)
 
 
 @compiled
@@ -183,7 +183,7 @@ def look_through(state: State, seat: int, action: int, log: Log | None) -> None:
             card = pop(state, DISCARDS)
             insert(state, HAND + seat, card)
             note(state, log, R4C, seat, card, DISCARDS, HAND + seat)
-    go_on(state, seat, R6, log)
+    go_on(state, seat, log)
 
 
 @inlined
@@ -224,19 +224,21 @@ def pay(state: State, seat: int, material: int, log: Log | None) -> None:
         insert(state, HAND + seat, card)
         note(state, log, R5C, seat, card, MIDDLE, HAND + seat)
         state.bid, state.bidder, state.bidding = 0, 0, 0
-        go_on(state, seat, R6, log)
+        go_on(state, seat, log)
 
 
 # --- from card to card, and the end
 
 
 @compiled
-def go_on(state: State, seat: int, rule: int, log: Log | None) -> None:
-    """The middle card is dealt with; R3, R6: the left neighbour turns up the next."""
+def go_on(state: State, seat: int, log: Log | None) -> None:
+    """The middle card is dealt with. The left neighbour turns up the next: of the one who got the
+    card (R6), or of the last one to pass (R3)."""
     if is_at_end(state):
         state.phase, state.turn = OVER, NOBODY
         note(state, log, R7, seat, NO_CARD, PILE, PILE)
     else:
+        rule = R3 if state.passes == state.players else R6
         turn_up(state, left_of(state, seat), rule, log)
 
 
