@@ -29,6 +29,9 @@ Players = Annotated[int, typer.Option("--players", "-n", help="How many players.
 RecordFile = Annotated[
     str, typer.Argument(metavar="FILE", help="A record, or one a line; - is standard input.")
 ]
+Deck = Annotated[
+    Path | None, typer.Option("--deck", help="Rotundo: the numbers of your own cards, a TOML file.")
+]
 Language = Annotated[str | None, typer.Option("--lang", help="en or de; default: the system's.")]
 
 
@@ -60,6 +63,23 @@ def load_game(name: str) -> Game:
         return games.game(name)
     except QuintettError as error:
         fail(str(error))
+
+
+def read_options(game: Game, players: int, text: str, deck: Path | None) -> dict[str, Any]:
+    """The options that somebody chose, checked."""
+    try:
+        options = json.loads(text)
+        if not isinstance(options, dict):
+            fail(f"--options: expected a JSON object, found {text}")
+        if deck is not None:
+            option = game.options.get("deck")
+            if option is None or option.from_file is None:
+                fail(f"--deck: {game.id} has no deck of your own")
+            options["deck"] = option.from_file(deck)
+        game.new(players, options)
+    except ValueError as error:
+        fail(str(error))
+    return options
 
 
 @contextmanager
@@ -116,6 +136,8 @@ def play(
     game: GameName = "parade",
     players: Players = 3,
     lang: Language = None,
+    options: Annotated[str, typer.Option(help="Options as JSON.")] = "{}",
+    deck: Deck = None,
     seed: Annotated[str | None, typer.Option(help="Repeats a deal.")] = None,
 ) -> None:
     """Play in the terminal against bots."""
@@ -125,9 +147,8 @@ def play(
 
     chosen = load_game(game)
     table = ParadeTable if game == "parade" else PlainTable
-    if players not in chosen.seats:
-        fail(f"{game} is for {chosen.seats[0]} to {chosen.seats[-1]} players, not {players}")
-    table(chosen, players, Words(language_or_default(lang)), seed).run()
+    wanted = read_options(chosen, players, options, deck)
+    table(chosen, players, Words(language_or_default(lang)), wanted, seed).run()
 
 
 @app.command()
@@ -137,6 +158,7 @@ def simulate(
     games: Annotated[int, typer.Option("--games", "-k", min=1, help="How many games.")] = 1,
     seed: Annotated[str, typer.Option(help="Same seed, same games.")] = "0",
     options: Annotated[str, typer.Option(help="Options as JSON.")] = "{}",
+    deck: Deck = None,
     out: Annotated[str, typer.Option(help="Where the records go, one a line; - prints.")] = "-",
 ) -> None:
     """Play games with random legal moves and write their records."""
@@ -145,13 +167,7 @@ def simulate(
     from quintett.terminal.progress import progress
 
     chosen = load_game(game)
-    try:
-        wanted = json.loads(options)
-        if not isinstance(wanted, dict):
-            fail(f"--options: expected a JSON object, found {options}")
-        chosen.new(players, wanted)
-    except ValueError as error:
-        fail(str(error))
+    wanted = read_options(chosen, players, options, deck)
     with written(out) as file:
         matches = random_matches(chosen, players, wanted, seed, games)
         for match in progress(matches, games, f"{game}, {players} players"):

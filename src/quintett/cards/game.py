@@ -18,6 +18,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
+from pathlib import Path
 from types import ModuleType
 from typing import Any
 
@@ -100,6 +101,8 @@ class Option:
     default: OptionValue
     choices: tuple[OptionValue, ...] = (False, True)
     check: Callable[[OptionValue], str | None] | None = None
+    from_file: Callable[[Path], OptionValue] | None = None
+    """Reads a value that is too long for a command line."""
 
     def complaint(self, value: OptionValue) -> str | None:
         """What is wrong with a value, if anything."""

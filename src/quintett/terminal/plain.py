@@ -7,7 +7,9 @@ may have a drawing of its own (`parade.py`).
 from __future__ import annotations
 
 import time
+from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
 import platformdirs
 from rich.console import Console
@@ -34,11 +36,18 @@ class Leave(Exception):
 class PlainTable:
     """One game between a person and bots."""
 
-    def __init__(self, game: Game, players: int, words: Words, seed: str | None = None) -> None:
+    def __init__(
+        self,
+        game: Game,
+        players: int,
+        words: Words,
+        options: Mapping[str, Any],
+        seed: str | None = None,
+    ) -> None:
         self.words = words
         self.dice = fresh_dice() if seed is None else dice_from_seed(seed)
         self.names = [words("you"), *BOT_NAMES[: players - 1]]
-        self.match = Match(game, players, names=self.names)
+        self.match = Match(game, players, options, self.names)
         self.bot = SamplingBot(game, self.dice)
         self.console = Console(highlight=False)
         self.told = 0
