@@ -22,7 +22,7 @@ from typing import Any
 import numpy as np
 
 from quintett.cards.chance import Dice, below, shuffle
-from quintett.cards.compiled import compiled, inlined
+from quintett.cards.compiled import compiled, inlined, signed
 from quintett.cards.events import NO_CARD, Log, note
 from quintett.cards.game import Actions, Outcome, Points
 from quintett.cards.layout import CHANCE, NOBODY, Layout, Pile, State
@@ -66,8 +66,10 @@ LAYOUT = Layout(
     ),
     (("open_stacks", "i1"),),
 )
-PILE, ASIDE, OFFER, OUT = LAYOUT["pile"], LAYOUT["aside"], LAYOUT["offer"], LAYOUT["out"]
-DISPLAY, STACK = LAYOUT["display"], LAYOUT["stack"]
+PILE, ASIDE, OFFER, DISPLAY, STACK, OUT = (
+    signed(LAYOUT[pile.name])  # a plain number would have functions compiled for each pile
+    for pile in LAYOUT.kinds
+)
 
 DEALING, ACTING, STEALING, OVER = range(4)
 
@@ -96,60 +98,66 @@ def is_dealt(players: int, card: int) -> bool:
 
 
 @inlined
+def is_first_donkey(card: int) -> bool:
+    return card < DONKEYS and card % 3 == 0
+
+
+@inlined
 def deck_size(players: int) -> int:
     return CARDS if players > 2 else CARDS - COLOURS
 
 
 @compiled
 def roll(state: State, dice: Dice, outcome: Outcome) -> None:
-    players, size = int(state.players), COLOURS
+    players = signed(state.players)
+    size, place = deck_size(players), deck_size(players)
+    for card in range(CARDS - 1, -1, -1):
+        if is_dealt(players, card) and not is_first_donkey(card):
+            place -= 1
+            outcome[place] = card
     for colour in range(COLOURS):
         outcome[colour] = 3 * colour
-    for card in range(CARDS):
-        if is_dealt(players, card) and (card >= DONKEYS or card % 3):
-            outcome[size] = card
-            size += 1
-    shuffle(dice, outcome, 0, COLOURS)  # G2: who gets a donkey of which colour
+    for seat in range(players):  # G2: donkeys of different colours
+        other = seat + below(dice, COLOURS - seat)
+        outcome[seat], outcome[other] = outcome[other], outcome[seat]
     shuffle(dice, outcome, players, size)  # G3
     outcome[size] = below(dice, players)  # G4
 
 
 @compiled
 def settle(state: State, outcome: Outcome, log: Log | None) -> None:
-    players = int(state.players)
+    players = signed(state.players)
     size = deck_size(players)
     state.sizes[PILE] = 0
     for card in range(CARDS):
         if not is_dealt(players, card):
             reveal(state, card)
-            put(state, OUT, card, G1, CHANCE, PILE, log)
+            insert(state, OUT, card)
+            note(state, log, G1, CHANCE, card, PILE, OUT)
     for seat in range(players):
-        reveal(state, int(outcome[seat]))
-        put(state, DISPLAY + seat, int(outcome[seat]), G2, CHANCE, PILE, log)
+        card = signed(outcome[seat])
+        reveal(state, card)
+        insert(state, DISPLAY + seat, card)
+        note(state, log, G2, CHANCE, card, PILE, DISPLAY + seat)
     for index in range(players, players + SET_ASIDE):
-        put(state, ASIDE, int(outcome[index]), G3, CHANCE, PILE, log)
+        card = signed(outcome[index])
+        insert(state, ASIDE, card)
+        note(state, log, G3, CHANCE, card, PILE, ASIDE)
     for index in range(size - 1, players + SET_ASIDE - 1, -1):
-        push(state, PILE, int(outcome[index]))
-    turn_up(state, G3, log)
+        push(state, PILE, signed(outcome[index]))
+    turn_up(state, log)
     state.phase, state.turn = ACTING, outcome[size]  # G4
 
 
-@inlined
-def put(
-    state: State, pile: int, card: int, rule: int, seat: int, source: int, log: Log | None
-) -> None:
-    """Lays a card that was taken from one pile onto another."""
-    insert(state, pile, card)
-    note(state, log, rule, seat, card, source, pile)
-
-
 @compiled
-def turn_up(state: State, rule: int, log: Log | None) -> None:
+def turn_up(state: State, log: Log | None) -> None:
     """Five new cards for the offer."""
+    rule = G3 if state.phase == DEALING else G8
     for _ in range(OFFERED):
-        card = pop(state, PILE)
+        card = signed(pop(state, PILE))
         reveal(state, card)
-        put(state, OFFER, card, rule, CHANCE, PILE, log)
+        insert(state, OFFER, card)
+        note(state, log, rule, CHANCE, card, PILE, OFFER)
     if state.sizes[PILE] == 0:
         note(state, log, G9, CHANCE, NO_CARD, PILE, OFFER)  # the grand finale
 
@@ -184,7 +192,7 @@ def verdict_on_take(state: State, kind: int) -> int:
 
 @compiled
 def verdict_on_swap(state: State, given: int, taken: int) -> int:
-    if find_kind(state, DISPLAY + int(state.turn), given) < 0:
+    if find_kind(state, DISPLAY + signed(state.turn), given) < 0:
         return G6
     if find_kind(state, OFFER, taken) < 0:
         return G6
@@ -197,7 +205,7 @@ def verdict_on_swap(state: State, given: int, taken: int) -> int:
 @compiled
 def verdict_on_steal(state: State, code: int) -> int:
     """`code` is 42 × seat + kind."""
-    seat, victim, kind = int(state.turn), code // KINDS, code % KINDS
+    seat, victim, kind = signed(state.turn), code // KINDS, code % KINDS
     if victim == seat or victim >= state.players:
         return G7A  # another player's display
     if find_kind(state, DISPLAY + victim, kind) < 0:
@@ -265,21 +273,21 @@ def list_takes(state: State, out: Actions) -> int:
 @inlined
 def list_swaps(state: State, out: Actions, count: int) -> int:
     """For each kind on display the gold below its ceiling."""
-    offer, end = start(state, OFFER), start(state, OFFER) + int(state.sizes[OFFER])
+    offer, end = start(state, OFFER), start(state, OFFER) + signed(state.sizes[OFFER])
     while offer < end and state.cards[offer] < DONKEYS:
         offer += 1
     if offer == end:
         return count
-    seat, last = int(state.turn), -1
+    seat, last = signed(state.turn), -1
     first = start(state, DISPLAY + seat)
     for place in range(first, first + state.sizes[DISPLAY + seat]):
-        given = int(state.cards[place])
+        given = signed(state.cards[place])
         if KIND[given] == last:
             continue
         last = KIND[given]
         ceiling, taken = CEILING[given], -1
         for other in range(offer, end):
-            card = int(state.cards[other])
+            card = signed(state.cards[other])
             if card >= ceiling:
                 break
             out[count] = SWAP + KINDS * last + KIND[card]
@@ -290,12 +298,12 @@ def list_swaps(state: State, out: Actions, count: int) -> int:
 
 @inlined
 def list_steals(state: State, out: Actions) -> int:
-    seat, count = int(state.turn), 0
+    seat, count = signed(state.turn), 0
     mine = at_least_one(tally(state, seat))
-    for victim in range(state.players):
+    for victim in range(signed(state.players)):
         first, last = start(state, DISPLAY + victim), -1
         for place in range(first, first + state.sizes[DISPLAY + victim]):
-            card = int(state.cards[place])
+            card = signed(state.cards[place])
             if MARK[card] & mine == 0 and KIND[card] != last:  # on my own display all are mine
                 last = KIND[card]
                 out[count] = STEAL + KINDS * victim + last
@@ -309,7 +317,8 @@ def list_steals(state: State, out: Actions) -> int:
 
 @inlined
 def apply(state: State, action: int, log: Log | None) -> None:
-    seat = int(state.turn)
+    action = signed(action)
+    seat = signed(state.turn)
     if action < SWAP:
         take(state, seat, action, log)
     elif action < STEAL:
@@ -329,27 +338,30 @@ def apply(state: State, action: int, log: Log | None) -> None:
 @inlined
 def remove_kind(state: State, pile: int, kind: int) -> int:
     """Takes the first card of a kind out of a pile."""
-    return remove_at(state, pile, find_kind(state, pile, kind))
+    return signed(remove_at(state, pile, find_kind(state, pile, kind)))  # type: ignore[no-any-return]
 
 
 @inlined
 def take(state: State, seat: int, kind: int, log: Log | None) -> None:
     card = remove_kind(state, OFFER, kind)
-    put(state, DISPLAY + seat, card, G5, seat, OFFER, log)
+    insert(state, DISPLAY + seat, card)
+    note(state, log, G5, seat, card, OFFER, DISPLAY + seat)
 
 
 @inlined
 def swap(state: State, seat: int, given: int, taken: int, log: Log | None) -> None:
     rule = G6B if given < COLOURS else G6A
     give, get = remove_kind(state, DISPLAY + seat, given), remove_kind(state, OFFER, taken)
-    put(state, OFFER, give, rule, seat, DISPLAY + seat, log)
-    put(state, DISPLAY + seat, get, rule, seat, OFFER, log)
+    insert(state, OFFER, give)
+    note(state, log, rule, seat, give, DISPLAY + seat, OFFER)
+    insert(state, DISPLAY + seat, get)
+    note(state, log, rule, seat, get, OFFER, DISPLAY + seat)
 
 
 @inlined
 def can_steal(state: State, seat: int, mine: int) -> bool:
     """G7a: whether somebody shows a colour that isn't marked as mine."""
-    for victim in range(state.players):
+    for victim in range(signed(state.players)):
         first = start(state, DISPLAY + victim)
         for place in range(first, first + state.sizes[DISPLAY + victim]):
             if MARK[state.cards[place]] & mine == 0:
@@ -360,7 +372,8 @@ def can_steal(state: State, seat: int, mine: int) -> bool:
 @compiled
 def steal(state: State, seat: int, victim: int, kind: int, log: Log | None) -> None:
     card = remove_kind(state, DISPLAY + victim, kind)
-    put(state, DISPLAY + seat, card, G7A, seat, DISPLAY + victim, log)
+    insert(state, DISPLAY + seat, card)
+    note(state, log, G7A, seat, card, DISPLAY + victim, DISPLAY + seat)
 
 
 @compiled
@@ -369,8 +382,9 @@ def score_set(state: State, seat: int, mark: int, log: Log | None) -> None:
     index = 0
     while index < state.sizes[DISPLAY + seat]:
         if MARK[state.cards[start(state, DISPLAY + seat) + index]] == mark:
-            card = remove_at(state, DISPLAY + seat, index)
-            put(state, STACK + seat, card, G7B, seat, DISPLAY + seat, log)
+            card = signed(remove_at(state, DISPLAY + seat, index))
+            insert(state, STACK + seat, card)
+            note(state, log, G7B, seat, card, DISPLAY + seat, STACK + seat)
         else:
             index += 1
 
@@ -382,7 +396,7 @@ def end_turn(state: State, seat: int, log: Log | None) -> None:
             score_colours(state, log)  # G9
             state.phase, state.turn = OVER, NOBODY
             return
-        turn_up(state, G8, log)
+        turn_up(state, log)
     state.phase = ACTING
     state.turn = seat + 1 if seat + 1 < state.players else 0  # G4
 
@@ -395,16 +409,17 @@ def score_colours(state: State, log: Log | None) -> None:
     """G10, colour by colour. Displays are sorted, so the last card of a colour is its highest."""
     for colour in range(COLOURS):
         best, has_gold = -(1 << 30), False
-        for seat in range(state.players):
+        for seat in range(signed(state.players)):
             best = max(best, colour_sum(state, seat, colour))
             has_gold = has_gold or last_of_colour(state, seat, colour) >= DONKEYS
-        for seat in range(state.players):
+        for seat in range(signed(state.players)):
             wins = has_gold and colour_sum(state, seat, colour) == best
             card = last_of_colour(state, seat, colour)
             while card >= 0:
                 target = STACK + seat if wins else OUT
                 remove(state, DISPLAY + seat, card)
-                put(state, target, card, G10, seat, DISPLAY + seat, log)
+                insert(state, target, card)
+                note(state, log, G10, seat, card, DISPLAY + seat, target)
                 wins = False
                 card = last_of_colour(state, seat, colour)
 
@@ -414,7 +429,7 @@ def colour_sum(state: State, seat: int, colour: int) -> int:
     total = 0
     first = start(state, DISPLAY + seat)
     for place in range(first, first + state.sizes[DISPLAY + seat]):
-        card = int(state.cards[place])
+        card = signed(state.cards[place])
         if COLOUR[card] == colour:
             total += VALUE[card]
     return total
@@ -427,14 +442,14 @@ def last_of_colour(state: State, seat: int, colour: int) -> int:
     first = start(state, DISPLAY + seat)
     for place in range(first, first + state.sizes[DISPLAY + seat]):
         if COLOUR[state.cards[place]] == colour:
-            found = int(state.cards[place])
+            found = signed(state.cards[place])
     return found
 
 
 @compiled
 def scores(state: State, out: Points) -> None:
     """G11: the sum of the stack."""
-    for seat in range(state.players):
+    for seat in range(signed(state.players)):
         total = 0
         first = start(state, STACK + seat)
         for place in range(first, first + state.sizes[STACK + seat]):
@@ -448,8 +463,8 @@ def winners(state: State, out: Points) -> None:
     points = np.zeros(3, np.int32)
     scores(state, points)
     best = -(1 << 30)
-    for seat in range(state.players):
+    for seat in range(signed(state.players)):
         out[seat] = points[seat] * 128 + state.sizes[STACK + seat]
         best = max(best, int(out[seat]))
-    for seat in range(state.players):
+    for seat in range(signed(state.players)):
         out[seat] = 1 if out[seat] == best else 0
