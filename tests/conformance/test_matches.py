@@ -95,15 +95,17 @@ def in_another_world(match: Match, viewer: int, seed: str) -> Match | None:
     resample(world, viewer, dice_from_seed(seed))
     if match.game.layout.rumours:
         return None
-    names = {}
-    for before, after in _same_places(match, world):
-        names[match.game.faces[before]] = match.game.faces[after]
+    names = dict(_same_places(match, world))
     other = Match(match.game, match.players, match.options)
-    for who, what in match.entries:
+    for number, (who, what) in enumerate(match.entries):
         if isinstance(who, str):
-            other.settle(who, renamed(what, names))
+            before = match._past[number]
+            outcome = match.game.chance_read(before, who, what)
+            drawn = match.game.chance_parts(before)[1]
+            outcome[:drawn] = [names[int(card)] for card in outcome[:drawn]]
+            other.settle(*match.game.chance_text(before, outcome))
         else:
-            other.play(match.game.rename(what, names, {}), who)
+            other.play(match.game.rename(what, _renamed(match, number, names), {}), who)
     assert other.state.tobytes() is not None
     return other
 
@@ -129,14 +131,13 @@ def _same_places(match: Match, world: Any) -> list[tuple[int, int]]:
     return pairs
 
 
-def renamed(what: Any, names: dict[str, str]) -> Any:
-    if isinstance(what, str):
-        return names.get(what, what)
-    if isinstance(what, list):
-        return [renamed(item, names) for item in what]
-    if isinstance(what, dict):
-        return {key: renamed(item, names) for key, item in what.items()}
-    return what
+def _renamed(match: Match, number: int, names: dict[int, int]) -> dict[str, str]:
+    """The other faces of the cards that a move names: of those that it moved, the first."""
+    faces, renamed = match.game.faces, dict[str, str]()
+    for event in match.events[number]:
+        if event.card >= 0:
+            renamed.setdefault(faces[event.card], faces[names[event.card]])
+    return renamed
 
 
 @pytest.mark.parametrize("seed", SEEDS, ids=["fixed", "fresh"])
