@@ -22,7 +22,17 @@ from quintett.cards.letters import (
 from quintett.cards.piles import insert, push
 from quintett.cards.sight import reveal
 from quintett.games.gold import rules
-from quintett.games.gold.rules import ASIDE, CARDS, DISPLAY, LAYOUT, OFFER, OUT, PILE, SET_ASIDE, STACK
+from quintett.games.gold.rules import (
+    ASIDE,
+    CARDS,
+    DISPLAY,
+    LAYOUT,
+    OFFER,
+    OUT,
+    PILE,
+    SET_ASIDE,
+    STACK,
+)
 
 COLOURS = "GBVROP"
 KINDS = tuple(f"{colour}{value}" for value in "e345678" for colour in COLOURS)
@@ -60,7 +70,9 @@ def deal_read(state: State, name: str, what: Any) -> Outcome:
         raise Malformed(f"expected a deal, found {shown(name)}")
     exact_keys(what, ("donkeys", "out", "pile", "start"), "deal")
     players = int(state.players)
-    donkeys, out, pile = (card_list(what[key], f"deal, {key}") for key in ("donkeys", "out", "pile"))
+    donkeys, out, pile = (
+        card_list(what[key], f"deal, {key}") for key in ("donkeys", "out", "pile")
+    )
     numbers = number_in_sight([*donkeys, *pile, *out], players)
     check_donkeys(donkeys, players)
     of_length(out, SET_ASIDE, "G3", "deal, out")
@@ -77,8 +89,7 @@ def number_in_sight(cards: Sequence[str], players: int) -> list[int]:
     they never see last. Of equal cards the lower number is seen first: so it tells nothing."""
     dealt = deck(players)
     return [
-        dealt[place]
-        for place in number_cards(cards, [FACES[card] for card in dealt], "G1", "deal")
+        dealt[place] for place in number_cards(cards, [FACES[card] for card in dealt], "G1", "deal")
     ]
 
 
@@ -114,9 +125,9 @@ def symmetries(players: int) -> Iterator[tuple[dict[str, str], dict[int, int]]]:
 def miniatures() -> Iterator[State]:
     """Small tables for exhaustive tests: the other cards are publicly out."""
     for offer, displays, pile, aside in (
-        ("Re B4 G8", ("R3 R7 Be G3", "R5 Re O6"), "P3 Pe B5 R4 G5", "O8 V7"),
-        ("G4 Ve", ("G3 G6 Be B8", "G5 V3 Ve", "G8 R3 Re"), "V5 G7 Ge R6 O3", "Oe P8"),
-        ("P3 V8", ("P3 P4 Re Oe", "V3 Ve B5", "R4 Pe"), "", ""),
+        ("V3", ("Ve V5", "O4 O3", "G7 R3"), "Ge O8 Be Re Ge", "O6 V7"),
+        ("P5 V8 Pe", ("P3 P4 Re O6", "V3 Ve B5 Pe", "R4 Oe"), "", ""),
+        ("P3 P3 Ge", ("P4 P6 Re", "G3 Ge Be B5"), "", ""),
     ):
         state = GOLD.new(len(displays))
         lay_out(state, offer, displays, pile=pile, aside=aside)

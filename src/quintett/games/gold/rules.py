@@ -74,7 +74,8 @@ PILE, ASIDE, OFFER, DISPLAY, STACK, OUT = (
 DEALING, ACTING, STEALING, OVER = range(4)
 
 RULES = (
-    "", "G1", "G2", "G3", "G4", "G5", "G6", "G6a", "G6b", "G7", "G7a", "G7b", "G8", "G9", "G10", "G11"
+    "", "G1", "G2", "G3", "G4", "G5", "G6", "G6a", "G6b",
+    "G7", "G7a", "G7b", "G8", "G9", "G10", "G11",
 )  # fmt: skip
 G1, G2, G3, G4, G5, G6, G6A, G6B, G7, G7A, G7B, G8, G9, G10, G11 = range(1, 16)
 
@@ -327,10 +328,11 @@ def apply(state: State, action: int, log: Log | None) -> None:
         steal(state, seat, (action - STEAL) // KINDS, (action - STEAL) % KINDS, log)
     shown = tally(state, seat)
     if three(shown):
-        if action < STEAL and can_steal(state, seat, at_least_one(shown)):
-            state.phase = STEALING
-            note(state, log, G7, seat, NO_CARD, DISPLAY + seat, DISPLAY + seat)
-            return
+        if action < STEAL:
+            note(state, log, G7, seat, NO_CARD, DISPLAY + seat, STACK + seat)
+            if can_steal(state, at_least_one(shown)):
+                state.phase = STEALING
+                return
         score_set(state, seat, three(shown), log)
     end_turn(state, seat, log)
 
@@ -359,7 +361,7 @@ def swap(state: State, seat: int, given: int, taken: int, log: Log | None) -> No
 
 
 @inlined
-def can_steal(state: State, seat: int, mine: int) -> bool:
+def can_steal(state: State, mine: int) -> bool:
     """G7a: whether somebody shows a colour that isn't marked as mine."""
     for victim in range(signed(state.players)):
         first = start(state, DISPLAY + victim)
