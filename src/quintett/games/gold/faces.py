@@ -125,9 +125,9 @@ def symmetries(players: int) -> Iterator[tuple[dict[str, str], dict[int, int]]]:
 def miniatures() -> Iterator[State]:
     """Small tables for exhaustive tests: the other cards are publicly out."""
     for offer, displays, pile, aside in (
-        ("V3", ("Ve V5", "O4 O3", "G7 R3"), "Ge O8 Be Re Ge", "O6 V7"),
+        ("V3", ("Ve V5", "O4 O3", "P7 R3"), "Pe O8 Be Re Pe", "O6 V7"),
         ("P5 V8 Pe", ("P3 P4 Re O6", "V3 Ve B5 Pe", "R4 Oe"), "", ""),
-        ("P3 P3 Ge", ("P4 P6 Re", "G3 Ge Be B5"), "", ""),
+        ("P3 P3 Oe", ("P4 P6 Re", "O3 Oe Be B5"), "", ""),
     ):
         state = GOLD.new(len(displays))
         lay_out(state, offer, displays, pile=pile, aside=aside)
@@ -167,9 +167,9 @@ def lay_open(state: State, pile: int, card: int) -> None:
 
 
 def most_moves(players: int) -> int:
-    """Every card on offer is taken once. A donkey that comes into a display leaves it by at most one
-    swap; gold that comes in (by a take, or for a donkey) is swapped for lower gold at most five
-    times. And there are at most as many steals as sets."""
+    """Every card on offer is taken once. A donkey that comes to a display leaves it by one swap at
+    most; gold that comes there (taken, or for a donkey) is swapped for lower gold at most five
+    times. And nobody can steal more often than there are sets."""
     takes = MOST_OFFERED[players]
     donkey_swaps = takes + players
     gold_swaps = 5 * (takes + players)

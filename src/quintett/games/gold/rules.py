@@ -6,8 +6,8 @@ card of a colour that you don't show, then the set goes onto your score stack. W
 last offer are gone, the best display of each colour scores its highest gold card.
 
 Specification: cards are numbered by value and then by colour: 18 donkeys (three a colour), twelve
-3s (two a colour), and 4 to 8 once a colour. So a sorted pile has its lowest cards first. A *kind* is
-a face, 6 × rank + colour (rank 0: donkey, 1 to 6: 3 to 8). An action is `take` (the kind), `swap`
+3s (two a colour), 4 to 8 once a colour. So a sorted pile has its lowest cards first. A *kind* is a
+face, 6 × rank + colour (rank 0: donkey, 1 to 6: 3 to 8). An action is `take` (the kind), `swap`
 (42 + 42 × kind given + kind taken), `steal` (1806 + 42 × seat + kind) or `decline` (1932). Of cards
 of one kind the one with the lowest number moves: whatever a move can name lies open.
 
