@@ -258,41 +258,33 @@ def moves(state: State, out: Actions) -> int:
 
 @inlined
 def list_takes(state: State, out: Actions) -> int:
-    """The kinds at the low end of the offer."""
+    """The kinds at the low end of the offer. Here and below every candidate is written and only the
+    legal ones count: no branch for the processor to guess wrong."""
     first, count, last = start(state, OFFER), 0, -1
     lowest = RANK[state.cards[first]]
-    for place in range(first, first + state.sizes[OFFER]):
-        kind = KIND[state.cards[place]]
-        if kind // COLOURS != lowest:
-            break
-        out[count] = kind
-        count += kind != last  # a second card of the kind is no second move
-        last = kind
+    for place in range(first, first + signed(state.sizes[OFFER])):
+        card = signed(state.cards[place])
+        out[count] = KIND[card]
+        count += (RANK[card] == lowest) & (KIND[card] != last)  # equal cards are one move
+        last = KIND[card]
     return count
 
 
 @inlined
 def list_swaps(state: State, out: Actions, count: int) -> int:
     """For each kind on display the gold below its ceiling."""
-    offer, end = start(state, OFFER), start(state, OFFER) + signed(state.sizes[OFFER])
-    while offer < end and state.cards[offer] < DONKEYS:
-        offer += 1
-    if offer == end:
-        return count
-    seat, last = signed(state.turn), -1
-    first = start(state, DISPLAY + seat)
-    for place in range(first, first + state.sizes[DISPLAY + seat]):
-        given = signed(state.cards[place])
-        if KIND[given] == last:
-            continue
+    seat = signed(state.turn)
+    first, last = start(state, DISPLAY + seat), -1
+    offer = start(state, OFFER)
+    end = offer + signed(state.sizes[OFFER])
+    for place in range(first, first + signed(state.sizes[DISPLAY + seat])):
+        given, taken = signed(state.cards[place]), -1
+        ceiling = CEILING[given] if KIND[given] != last else 0
         last = KIND[given]
-        ceiling, taken = CEILING[given], -1
         for other in range(offer, end):
             card = signed(state.cards[other])
-            if card >= ceiling:
-                break
             out[count] = SWAP + KINDS * last + KIND[card]
-            count += KIND[card] != taken
+            count += (card >= DONKEYS) & (card < ceiling) & (KIND[card] != taken)
             taken = KIND[card]
     return count
 
