@@ -39,7 +39,7 @@ KINDS = tuple(f"{colour}{value}" for value in "e345678" for colour in COLOURS)
 FACES = tuple(KINDS[kind] for kind in rules.KIND)
 ACTIONS = (
     *(f"take {kind}" for kind in KINDS),
-    *(f"swap {given} {taken}" for given in KINDS for taken in KINDS),
+    *(f"swap {given} {taken}" for taken in KINDS for given in KINDS),
     *(f"steal {seat} {kind}" for seat in range(3) for kind in KINDS),
     "decline",
 )

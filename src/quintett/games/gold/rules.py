@@ -8,7 +8,7 @@ last offer are gone, the best display of each colour scores its highest gold car
 Specification: cards are numbered by value and then by colour: 18 donkeys (three a colour), twelve
 3s (two a colour), 4 to 8 once a colour. So a sorted pile has its lowest cards first. A *kind* is a
 face, 6 × rank + colour (rank 0: donkey, 1 to 6: 3 to 8). An action is `take` (the kind), `swap`
-(42 + 42 × kind given + kind taken), `steal` (1806 + 42 × seat + kind) or `decline` (1932). Of cards
+(42 + 42 × kind taken + kind given), `steal` (1806 + 42 × seat + kind) or `decline` (1932). Of cards
 of one kind the one with the lowest number moves: whatever a move can name lies open.
 
 Phases: the deal; a turn's action; the steal, only where there is something to steal; the end.
@@ -179,7 +179,7 @@ def verdict(state: State, action: int) -> int:
     if action >= STEAL:
         return G7  # there is no set
     if action >= SWAP:
-        return verdict_on_swap(state, (action - SWAP) // KINDS, (action - SWAP) % KINDS)
+        return verdict_on_swap(state, (action - SWAP) % KINDS, (action - SWAP) // KINDS)
     return verdict_on_take(state, action)
 
 
@@ -272,20 +272,21 @@ def list_takes(state: State, out: Actions) -> int:
 
 @inlined
 def list_swaps(state: State, out: Actions, count: int) -> int:
-    """For each kind on display the gold below its ceiling."""
+    """For each kind of gold on offer what may be given for it."""
     seat = signed(state.turn)
-    first, last = start(state, DISPLAY + seat), -1
-    offer = start(state, OFFER)
-    end = offer + signed(state.sizes[OFFER])
-    for place in range(first, first + signed(state.sizes[DISPLAY + seat])):
-        given, taken = signed(state.cards[place]), -1
-        ceiling = CEILING[given] if KIND[given] != last else 0
-        last = KIND[given]
-        for other in range(offer, end):
-            card = signed(state.cards[other])
-            out[count] = SWAP + KINDS * last + KIND[card]
-            count += (card >= DONKEYS) & (card < ceiling) & (KIND[card] != taken)
-            taken = KIND[card]
+    first = start(state, DISPLAY + seat)
+    end = first + signed(state.sizes[DISPLAY + seat])
+    offer, taken = start(state, OFFER), -1
+    for place in range(offer, offer + signed(state.sizes[OFFER])):
+        card, given = signed(state.cards[place]), -1
+        if card < DONKEYS or KIND[card] == taken:
+            continue
+        taken = KIND[card]
+        for other in range(first, end):
+            mine = signed(state.cards[other])
+            out[count] = SWAP + KINDS * taken + KIND[mine]
+            count += (card < CEILING[mine]) & (KIND[mine] != given)
+            given = KIND[mine]
     return count
 
 
@@ -315,7 +316,7 @@ def apply(state: State, action: int, log: Log | None) -> None:
     if action < SWAP:
         take(state, seat, action, log)
     elif action < STEAL:
-        swap(state, seat, (action - SWAP) // KINDS, (action - SWAP) % KINDS, log)
+        swap(state, seat, (action - SWAP) % KINDS, (action - SWAP) // KINDS, log)
     elif action < DECLINE:
         steal(state, seat, (action - STEAL) // KINDS, (action - STEAL) % KINDS, log)
     shown = tally(state, seat)
@@ -332,7 +333,16 @@ def apply(state: State, action: int, log: Log | None) -> None:
 @inlined
 def remove_kind(state: State, pile: int, kind: int) -> int:
     """Takes the first card of a kind out of a pile."""
-    return signed(remove_at(state, pile, find_kind(state, pile, kind)))  # type: ignore[no-any-return]
+    first, size = start(state, pile), signed(state.sizes[pile])
+    removed, found = 0, 0
+    for place in range(first, first + size):
+        card = signed(state.cards[place])
+        state.cards[place - removed] = card
+        if (KIND[card] == kind) & (removed == 0):
+            found = card
+            removed = 1
+    state.sizes[pile] = size - 1
+    return found
 
 
 @inlined
