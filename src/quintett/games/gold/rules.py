@@ -313,13 +313,15 @@ def list_steals(state: State, out: Actions) -> int:
 def apply(state: State, action: int, log: Log | None) -> None:
     action = signed(action)
     seat = signed(state.turn)
+    shown = 0
     if action < SWAP:
-        take(state, seat, action, log)
+        shown = take(state, seat, action, log)
     elif action < STEAL:
-        swap(state, seat, (action - SWAP) % KINDS, (action - SWAP) // KINDS, log)
-    elif action < DECLINE:
-        steal(state, seat, (action - STEAL) // KINDS, (action - STEAL) % KINDS, log)
-    shown = tally(state, seat)
+        shown = swap(state, seat, (action - SWAP) % KINDS, (action - SWAP) // KINDS, log)
+    else:
+        if action < DECLINE:
+            steal(state, seat, (action - STEAL) // KINDS, (action - STEAL) % KINDS, log)
+        shown = tally(state, seat)
     if three(shown):
         if action < STEAL:
             note(state, log, G7, seat, NO_CARD, DISPLAY + seat, STACK + seat)
@@ -346,20 +348,35 @@ def remove_kind(state: State, pile: int, kind: int) -> int:
 
 
 @inlined
-def take(state: State, seat: int, kind: int, log: Log | None) -> None:
-    card = remove_kind(state, OFFER, kind)
-    insert(state, DISPLAY + seat, card)
-    note(state, log, G5, seat, card, OFFER, DISPLAY + seat)
+def lay(state: State, pile: int, card: int) -> int:
+    """Adds a card to a sorted pile; the answer is the pile's tally."""
+    first, size = start(state, pile), signed(state.sizes[pile])
+    shown, target = MARK[card], first + size
+    for place in range(first + size - 1, first - 1, -1):
+        other = signed(state.cards[place])
+        shown += MARK[other]
+        state.cards[place + (other > card)] = other
+        target -= other > card
+    state.cards[target] = card
+    state.sizes[pile] = size + 1
+    return shown
 
 
 @inlined
-def swap(state: State, seat: int, given: int, taken: int, log: Log | None) -> None:
+def take(state: State, seat: int, kind: int, log: Log | None) -> int:
+    card = remove_kind(state, OFFER, kind)
+    note(state, log, G5, seat, card, OFFER, DISPLAY + seat)
+    return lay(state, DISPLAY + seat, card)
+
+
+@inlined
+def swap(state: State, seat: int, given: int, taken: int, log: Log | None) -> int:
     rule = G6B if given < COLOURS else G6A
     give, get = remove_kind(state, DISPLAY + seat, given), remove_kind(state, OFFER, taken)
-    insert(state, OFFER, give)
     note(state, log, rule, seat, give, DISPLAY + seat, OFFER)
-    insert(state, DISPLAY + seat, get)
     note(state, log, rule, seat, get, OFFER, DISPLAY + seat)
+    lay(state, OFFER, give)
+    return lay(state, DISPLAY + seat, get)
 
 
 @inlined
