@@ -159,6 +159,8 @@ class Game:
     miniatures: Callable[[], Iterator[State]]
     secret_picks: tuple[str, ...] = ()
     """Piles of cards that were picked in secret and are turned up together."""
+    opened: Callable[[State], tuple[str, ...]] = lambda _state: ()
+    """Names of closed piles that an option lays open; their cards must be public anyway."""
 
     def __post_init__(self) -> None:
         functions = {

@@ -64,7 +64,8 @@ def _pile_view(game: Game, state: State, viewer: int, number: int) -> PileView:
     known = [game.faces[card] if sees(state, viewer, card) else None for card in cards]
     if not pile.ordered:
         known.sort(key=lambda face: (face is None, face))  # their order would tell
-    if pile.faces == "open" or (pile.faces == "owner" and owner == viewer):
+    is_open = pile.faces == "open" or pile.name in game.opened(state)
+    if is_open or (pile.faces == "owner" and owner == viewer):
         return PileView(pile.name, owner, known, known)
     return PileView(pile.name, owner, [None] * len(cards), known)
 
