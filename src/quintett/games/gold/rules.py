@@ -359,7 +359,7 @@ def lay(state: State, pile: int, card: int) -> int:
         target -= other > card
     state.cards[target] = card
     state.sizes[pile] = size + 1
-    return shown
+    return int(shown)
 
 
 @inlined

@@ -143,7 +143,7 @@ def test_M3_stem_colours_by_the_number_of_players() -> None:
         return {"".join(deal["stems"]) for deal in deals}
 
     assert {stem for dealt in stems(2) for stem in dealt} == set("ROYPBG")
-    assert all(first != second for first, second in stems(2))
+    assert all(dealt[0] != dealt[1] for dealt in stems(2))
     assert {"".join(sorted(dealt)) for dealt in stems(3)} == {"BGP"}
     assert {"".join(sorted(dealt)) for dealt in stems(4)} == {"BOPR"}
     assert len(stems(3)) == 6
