@@ -24,11 +24,13 @@ from quintett.cards.worlds import resample
 from quintett.words import LANGUAGES, Words
 
 
-def at_the_prompt(answers: str, home: Path, language: str = "en") -> str:
+def at_the_prompt(answers: str, home: Path, language: str = "en", game: Game | None = None) -> str:
     """What `quintett play` prints to somebody who gives these answers."""
+    chosen = game or games.game("parade")
     environment = {**os.environ, "XDG_DATA_HOME": str(home), "COLUMNS": "100"}
     done = subprocess.run(
-        [sys.executable, "-m", "quintett", "play", "--seed", "1", "--lang", language],
+        [sys.executable, "-m", "quintett", "play", chosen.id, "-n", str(chosen.seats[1]),
+         "--seed", "1", "--lang", language],
         input=answers, capture_output=True, text=True, check=True, env=environment,
     )  # fmt: skip
     assert "Traceback" not in done.stderr
@@ -72,6 +74,22 @@ def test_A2_both_catalogues_have_the_same_words() -> None:
     assert keys[0] == keys[1]
     assert variables[0] == variables[1]
     assert len(set(keys[0])) == len(keys[0])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_A2_every_game_and_pile_has_its_words(language: str) -> None:
+    words = Words(language)
+    for game in games.all_games():
+        assert words(f"game-{game.id}")
+        assert words(f"letters-{game.id}")
+        assert all(words(f"pile-{pile.name}") for pile in game.layout.kinds)
+
+
+@pytest.mark.parametrize("game", games.all_games(), ids=lambda game: game.id)
+def test_every_game_reaches_a_prompt(game: Game, tmp_path: Path) -> None:
+    screen = at_the_prompt("1\nq\n", tmp_path, "en", game)
+    assert "Your turn" in screen
+    assert "Bye!" in screen
 
 
 def some_positions(game: Game, players: int, count: int) -> list[Match]:

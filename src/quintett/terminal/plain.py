@@ -112,7 +112,8 @@ class PlainTable:
                 self.console.print(f"{self._label(pile):<20} {_faces(pile.cards)}")
 
     def _label(self, pile: PileView) -> str:
-        return pile.name if pile.owner is None else f"{pile.name}, {self.names[pile.owner]}"
+        name = self.words(f"pile-{pile.name}")
+        return name if pile.owner is None else f"{name}, {self.names[pile.owner]}"
 
     def preview(self, move: str) -> str:
         """What a move would do, in a few words."""

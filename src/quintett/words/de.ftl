@@ -55,6 +55,31 @@ parade-P9 =
        *[no] { $who } behält { $cards }.
     }
 
+# Stapel
+pile-aside = beiseite
+pile-bi = Bi
+pile-collection = Sammlung
+pile-discard = abgeworfen
+pile-discards = Ablage
+pile-display = Auslage
+pile-hand = Hand
+pile-kept = behalten
+pile-kings = Königsstapel
+pile-middle = Mitte
+pile-monads = Monaden
+pile-offer = Angebot
+pile-out = aus dem Spiel
+pile-pile = Stapel
+pile-purchase = im Erwerb
+pile-quad = Quad
+pile-quint = Quint
+pile-row = Reihe
+pile-stack = Wertungsstapel
+pile-stock = Monaden übrig
+pile-talon = Talon
+pile-tri = Tri
+pile-turned = aufgedeckte Könige
+
 # Das Ende
 result = Ergebnis
 won-one = { $who } hat gewonnen.

@@ -43,6 +43,31 @@ parade-P5 = { $who } took { $cards }.
 parade-P8 = The last round begins: one more turn for everybody, without drawing.
 parade-P9 = { $who } kept { $cards }.
 
+# Piles
+pile-aside = set aside
+pile-bi = Bi
+pile-collection = collection
+pile-discard = discarded
+pile-discards = discards
+pile-display = display
+pile-hand = hand
+pile-kept = kept
+pile-kings = king pile
+pile-middle = middle
+pile-monads = Monads
+pile-offer = offer
+pile-out = out of the game
+pile-pile = pile
+pile-purchase = being bought
+pile-quad = Quad
+pile-quint = Quint
+pile-row = row
+pile-stack = score stack
+pile-stock = Monads left
+pile-talon = talon
+pile-tri = Tri
+pile-turned = kings turned up
+
 # The end
 result = Result
 won-one = { $who } won.
