@@ -1,8 +1,9 @@
 """Redacted records: one seat's or the public's knowledge of a game, the rest is `?`.
 
 A dealt card is written if the viewer saw it when it was dealt, or saw it come from the top of an
-ordered pile: only then is it known *where* it was dealt. That a card was played from another hand
-later doesn't tell whether it was dealt there or drawn.
+ordered pile, or from a hand into which nothing had come unseen: only then is it known *where* it
+was dealt. That a card was played from another hand later doesn't tell whether it was dealt there
+or drawn.
 
 A card of another seat's move is written if the viewer saw it move. Secret picks that were turned
 up later are known too, but not in which order they were made: they are written in card order.
@@ -56,18 +57,23 @@ def _chance_seen(before: Match, match: Match, number: int, viewer: int) -> Entry
 
 
 def _seen_drawn(match: Match, number: int, viewer: int) -> set[int]:
-    """The cards that left an ordered pile, as their first move after an outcome, in sight."""
+    """The cards that left the place where an outcome had put them, as their first move after it,
+    in sight: the top of an ordered pile, or a hand into which no unseen card had come since."""
     drawn: set[int] = set()
     moved: set[int] = set()
+    mixed: set[int] = set()
     name = match.entries[number][0]
     for later in range(number + 1, len(match.entries)):
         if match.entries[later][0] == name:
             break  # shuffled again
-        for event in match.events[later]:
-            if event.card >= 0 and event.card not in moved:
-                moved.add(event.card)
-                if match.game.layout.piles[event.source].ordered and _sees(event, viewer):
-                    drawn.add(event.card)
+        for event in (event for event in match.events[later] if event.card >= 0):
+            is_seen = _sees(event, viewer)
+            is_placed = match.game.layout.piles[event.source].ordered or event.source not in mixed
+            if is_seen and is_placed and event.card not in moved:
+                drawn.add(event.card)
+            moved.add(event.card)
+            if not is_seen:
+                mixed.add(event.target)
     return drawn
 
 
