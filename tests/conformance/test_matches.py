@@ -141,12 +141,12 @@ def _renamed(match: Match, number: int, names: dict[int, int]) -> dict[str, str]
 
 
 def looks(entries: int) -> set[int]:
-    """Where to look at a match together with its whole past: at every fifth entry, and in long
-    games the more rarely the longer that past is."""
-    found, number = set(), 0
+    """Where to look at a match together with its whole past: after the first entry, at every
+    fifth, and in long games the more rarely the longer that past is."""
+    found, number = set(), 1
     while number < entries:
         found.add(number)
-        number += max(5, number // 5)
+        number += max(5, number // 3)
     return found
 
 

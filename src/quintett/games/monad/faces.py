@@ -185,7 +185,7 @@ def miniatures() -> Iterator[State]:
     leaps = MONAD_GAME.new(3)
     lay_out(
         leaps,
-        hands=("5R 5P 1R 1O 1Y 1P 1B 1G", "3Y 1G", "2P 1Y"),
+        hands=("5R 5P 1R! 1O! 1Y! 1P! 1B 1G", "3Y 1G", "2P 1Y"),
         columns={3: "3G 3B", 4: "4Y", 6: "M"},
         stems="OBG",
     )
@@ -213,7 +213,7 @@ def lay_out(
 ) -> None:
     """Puts a position on the table, seat 0 to act. Cards are words; columns (2 to 5, and 6 for the
     Monads to be had), talon and discards from their top. Only its owner knows the singles of a
-    hand. All other cards are out before everybody's eyes."""
+    hand, but those marked like `1R!` all know. Cards named nowhere are publicly out."""
     state.sizes[:], state.seen[:] = 0, 0
     left = list(range(CARDS))
 
@@ -222,10 +222,11 @@ def lay_out(
 
     for seat, hand in enumerate(hands):
         state.stems[seat] = COLOURS.index(stems[seat])
-        for card in taken(hand):
+        for word in hand.split():
+            card = taken(word.removesuffix("!"))[0]
             insert(state, HAND + seat, card)
             show(state, card, seat)
-            if card >= SINGLES:
+            if card >= SINGLES or word.endswith("!"):
                 reveal(state, card)
     piles = {TALON: talon, DISCARDS: discards}
     piles |= {COLUMN + rank: text for rank, text in (columns or {}).items()}
