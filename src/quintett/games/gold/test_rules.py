@@ -118,7 +118,7 @@ def test_G2_everybody_starts_with_a_donkey_of_another_colour(players: int) -> No
 
 def test_G2_any_two_colours_are_possible() -> None:
     found = set()
-    for number in range(400):
+    for number in range(250):
         match = Match(GOLD, 2)
         match.roll(dice_from_seed("G2", number))
         found.add(tuple(match.entries[0][1]["donkeys"]))
@@ -182,8 +182,8 @@ def test_G3_the_number_of_a_card_does_not_tell_what_was_put_away() -> None:
 
 
 def test_G4_any_seat_may_begin_then_clockwise() -> None:
-    assert {Match(GOLD, 3, seed=seed).turn for seed in range(40)} == {0, 1, 2}
-    assert {Match(GOLD, 2, seed=seed).turn for seed in range(40)} == {0, 1}
+    assert {Match(GOLD, 3, seed=seed).turn for seed in range(20)} == {0, 1, 2}
+    assert {Match(GOLD, 2, seed=seed).turn for seed in range(20)} == {0, 1}
     assert refused_deal({**good_deal(), "start": 3}) == "G4"
     assert refused_deal({**good_deal(2), "start": 2}, players=2) == "G4"
     assert refused_deal({**good_deal(), "start": -1}) == "G4"
@@ -524,5 +524,5 @@ def test_between_turns_no_display_has_more_than_two_of_a_colour(players: int) ->
 
 
 def test_what_is_refused_before_the_deal_and_after_the_end_names_a_rule() -> None:
-    assert {Match(GOLD, 2).forbidden_by(move) for move in GOLD.actions} == {"G3"}
-    assert {ended("", "").forbidden_by(move) for move in GOLD.actions} == {"G9"}
+    for match, rule in ((Match(GOLD, 2), "G3"), (ended("", ""), "G9")):
+        assert {match.forbidden_by(move) for move in GOLD.actions} == {rule}
