@@ -69,7 +69,7 @@ def verdict(state: State, action: int) -> int:
     if action < BUY:
         return 0 if can_unite(state, action // FACES, action % FACES) else M6
     if action < GIVE:
-        return 0 if can_buy(state, action - BUY + 1) else M7
+        return 0 if can_buy(state, int(state.turn), action - BUY + 1) else M7
     if action < LEAP:
         return M7  # nothing was bought
     if action < BONUS:
@@ -120,11 +120,11 @@ def can_unite(state: State, first: int, second: int) -> bool:
 
 
 @compiled
-def can_buy(state: State, rank: int) -> bool:
+def can_buy(state: State, seat: int, rank: int) -> bool:
     """M7: there is such a card, and lower ones in hand cover its price."""
     if rank == SINGLE or not has_cards(state, rank):
         return False
-    return worth_below(state, int(state.turn), rank) >= int(POINTS[rank])
+    return worth_below(state, seat, rank) >= int(POINTS[rank])
 
 
 @compiled
@@ -177,23 +177,21 @@ def can_pass(state: State) -> bool:
     """M14: only if nothing else is possible; with `free_pass` also instead of an exchange."""
     if state.exchanged or can_draw(state) or can_flip(state):
         return False
-    return state.free_pass != 0 or not can_exchange(state)
+    return state.free_pass != 0 or not can_exchange(state, int(state.turn))
 
 
 @compiled
-def can_exchange(state: State) -> bool:
-    """Whether a turn can begin with a union or a purchase."""
+def can_exchange(state: State, seat: int) -> bool:
+    """Whether a turn of a seat could begin with a union or a purchase."""
     for rank in range(BI, MONAD + 1):
-        if can_buy(state, rank):
+        if can_buy(state, seat, rank):
             return True
-    seat = int(state.turn)
-    faces, stem = held_faces(state, seat), int(state.stems[seat])
+    faces, stem, unites = held_faces(state, seat), int(state.stems[seat]), open_faces(state)
     firsts = faces
     while firsts:
-        first = lowest(firsts)
-        firsts &= firsts - 1
-        if partners(state, first, faces, stem, open_faces(state)):
+        if partners(lowest(firsts), faces, stem, unites):
             return True
+        firsts &= firsts - 1
     return False
 
 
@@ -243,7 +241,7 @@ def open_faces(state: State) -> int:
 
 
 @inlined
-def partners(state: State, first: int, faces: int, stem: int, unites: int) -> int:
+def partners(first: int, faces: int, stem: int, unites: int) -> int:
     """The faces that a first one unites with; `unites` are the open ones."""
     others = faces & OPPOSITE[first]
     if is_kin(first, stem):
@@ -260,7 +258,7 @@ def add_unions(state: State, out: Actions, faces: int) -> int:
     while firsts:
         first = lowest(firsts)
         firsts &= firsts - 1
-        seconds = partners(state, first, faces, stem, unites)
+        seconds = partners(first, faces, stem, unites)
         while seconds:
             out[count] = first * FACES + lowest(seconds)
             count += 1

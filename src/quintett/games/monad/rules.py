@@ -175,7 +175,7 @@ def apply(state: State, action: int, log: Log | None) -> None:
     elif action <= DECLINE:
         answer(state, action == BONUS, log)
     else:
-        end_turn(state, action, log)
+        finish(state, action, log)
 
 
 @compiled
@@ -317,37 +317,52 @@ def leap(state: State, number: int, log: Log | None) -> None:
 
 
 @compiled
-def end_turn(state: State, action: int, log: Log | None) -> None:
+def finish(state: State, action: int, log: Log | None) -> None:
+    """The turn is over: after exchanges, or by one of the moves that are a whole turn."""
     seat = int(state.turn)
-    passes = 0
     if action == DRAW:
-        card = pop(state, TALON)
-        target = receive(state, seat, card)
-        note(state, log, M12, seat, card, TALON, target)
+        draw(state, seat, log)
     elif action == FLIP:
         flip(state, seat, log)
-    elif action == PASS:
-        note(state, log, M14, seat, NO_CARD, HAND + seat, HAND + seat)
-        if state.free_pass == 0 or not can_exchange(state):
-            passes = int(state.passes) + 1  # M16: this seat has to pass
     else:
-        note(state, log, M5, seat, NO_CARD, HAND + seat, HAND + seat)
+        rule = M14 if action == PASS else M5
+        note(state, log, rule, seat, NO_CARD, HAND + seat, HAND + seat)
+    state.passes = min(int(state.passes) + 1, int(state.players)) if action == PASS else 0
     state.exchanged, state.leaps, state.bonus_used = 0, 0, 0
-    state.passes = passes
     state.turns += 1
     state.turn = seat + 1 if seat + 1 < state.players else 0
-    if passes == state.players or state.turns == MOST_TURNS:
+    if state.turns == MOST_TURNS or all_had_to_pass(state):  # M16
         note(state, log, M16, seat, NO_CARD, STOCK, STOCK)
         state.phase, state.turn = OVER, NOBODY
 
 
 @inlined
+def draw(state: State, seat: int, log: Log | None) -> None:
+    """M12: a card whose face all know, since the talon lay open before it was flipped."""
+    card = pop(state, TALON)
+    target = receive(state, seat, card)
+    note(state, log, M12, seat, card, TALON, target)
+
+
+@inlined
 def flip(state: State, seat: int, log: Log | None) -> None:
-    """M13: the oldest discard comes to lie on top. All have seen this order."""
+    """M13: the oldest discard comes to lie on top."""
     while state.sizes[DISCARDS]:
         card = pop(state, DISCARDS)
         push(state, TALON, card)
         note(state, log, M13, seat, card, DISCARDS, TALON)
+
+
+@compiled
+def all_had_to_pass(state: State) -> bool:
+    """M16: all have passed in a row and none of them could exchange. Passes change nothing, so it
+    can be asked after the last one; to keep count of it would tell what is in a hand."""
+    if state.passes < state.players:
+        return False
+    for seat in range(state.players):
+        if can_exchange(state, seat):
+            return False
+    return True
 
 
 # --- the end

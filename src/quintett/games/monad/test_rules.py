@@ -528,8 +528,23 @@ def test_M16_the_game_ends_when_all_have_to_pass_in_a_row() -> None:
 def test_M16_a_pass_by_choice_doesn_t_count() -> None:
     match = play(position("1R 1P", "1G", free_pass=True), "pass", "pass", "pass", "pass")
     assert not match.is_over
-    exchanged = play(position("1R 2O", "1G 1O"), "pass", "unite 1G 1O", "end", "flip", "draw")
-    assert exchanged.state.passes == 0
+    stuck = play(position("1R 1O", "1G", free_pass=True), "pass", "pass")
+    assert stuck.is_over
+
+
+def test_M16_all_in_a_row() -> None:
+    match = Match(MONAD_GAME, 3)
+    lay_out(match.state, ("1R 2O", "1G 1O", "1Y"), {2: "2B"}, stems="YGP")
+    play(match, "pass", "unite 1G 1O", "end", "flip", "draw", "draw")
+    assert match.legal() == ["pass"]
+    assert not play(match, "pass", "pass").is_over
+    assert play(match, "pass").is_over
+
+
+def test_M16_nobody_learns_whether_a_pass_was_forced() -> None:
+    could = play(position("1R 1P", "1O", free_pass=True), "pass")
+    could_not = play(position("1R 1O", "1P", free_pass=True), "pass")
+    assert could.view(SPECTATOR) == could_not.view(SPECTATOR)
 
 
 def test_M16_after_2000_turns_the_last_played_to_its_end() -> None:
