@@ -23,7 +23,7 @@ from quintett.cards.worlds import blindfold, resample
 
 CARDS = 8
 LAYOUT = Layout(CARDS, 3, (Pile("hand", 6, "owner", per_seat=True),), rumours=True)
-answer(LAYOUT.dtype, LAYOUT.functions())
+answer(LAYOUT.dtype, {**LAYOUT.functions(), "kind_of": lambda state, card: card})
 LOOKER = 2
 World = tuple[frozenset[int], ...]
 

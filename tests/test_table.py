@@ -142,7 +142,7 @@ def test_observation_planes_hold_what_the_view_shows(game: Game) -> None:
     planes = new_planes(game)
     for match in some_positions(game, game.seats[-1], 4):
         for viewer in (0, match.players - 1, 7):
-            observe(match.state, viewer, planes)
+            observe(np.array([match.state]), viewer, planes)
             shown = {
                 (match.pile_name(pile), game.faces[card]) for pile, card in np.argwhere(planes)
             }

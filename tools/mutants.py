@@ -162,7 +162,7 @@ def start(game: str, mutant: Mutant | None, tests: list[str]) -> int:
         if mutant is not None:
             name = f"quintett.games.{game}.{mutant.module}"
             sys.meta_path.insert(0, Changed(name, mutant.source))
-        code = int(pytest.main(["-x", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", *tests]))
+        code = int(pytest.main(["-x", "-q", "-p", "no:cacheprovider", *tests]))
     except BaseException:  # noqa: BLE001 - a mutant may break anything; that is noticed
         code = 1
     os._exit(code)

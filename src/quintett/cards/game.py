@@ -82,6 +82,12 @@ def card_count(state: State) -> int:
     raise NotImplementedError
 
 
+@by_game
+def kind_of(state: State, card: int) -> int:
+    """Equal for cards with the same face."""
+    raise NotImplementedError
+
+
 @compiled
 def moves_by_verdict(state: State, out: Actions) -> int:
     """The legal actions as `verdict` alone gives them."""
@@ -167,7 +173,7 @@ class Game:
             name: getattr(self.room, name)
             for name in ("verdict", "apply", "roll", "settle", "scores", "winners")
         }
-        count = len(self.actions)
+        count, kinds = len(self.actions), self.kinds
         answer(
             self.layout.dtype,
             {
@@ -175,12 +181,18 @@ class Game:
                 **self.layout.functions(),
                 "moves": getattr(self.room, "moves", moves_by_verdict),
                 "action_count": lambda state: count,
+                "kind_of": lambda state, card: kinds[card],
             },
         )
 
     @property
     def dtype(self) -> np.dtype[Any]:
         return self.layout.dtype
+
+    @cached_property
+    def kinds(self) -> npt.NDArray[np.int64]:
+        """For each card the lowest number that has its face: equal for cards that look alike."""
+        return np.array([self.faces.index(face) for face in self.faces])
 
     @cached_property
     def numbers(self) -> dict[str, int]:

@@ -6,6 +6,8 @@ table as it lies (a careful player may remember more); `knows` adds what memory 
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 import numpy as np
 import numpy.typing as npt
@@ -15,7 +17,7 @@ from quintett.cards.game import Game
 from quintett.cards.layout import SPECTATOR, State
 from quintett.cards.piles import start
 from quintett.cards.sight import sees
-from quintett.cards.worlds import is_ordered
+from quintett.cards.worlds import blindfold, is_ordered
 
 
 class PileView(msgspec.Struct, frozen=True):
@@ -71,9 +73,12 @@ def _pile_view(game: Game, state: State, viewer: int, number: int) -> PileView:
 
 
 @compiled
-def observe(state: State, viewer: int, planes: npt.NDArray[np.int8]) -> None:
-    """Writes card × pile planes: planes[pile, card] is 0 unless the viewer knows the card there;
-    then 1, or in ordered piles its place counted from the top."""
+def observe(seen: npt.NDArray[Any], viewer: int, planes: npt.NDArray[np.int8]) -> None:
+    """Writes card × pile planes of seen[0]: planes[pile, card] is 0 unless the viewer knows it
+    there; then 1, or in ordered piles its place counted from the top. The state is blindfolded for
+    it: which of several like cards somebody holds would tell about the rest."""
+    state = seen[0]
+    blindfold(state, viewer)
     planes[:] = 0
     for pile in range(len(state.sizes)):
         first, size = start(state, pile), int(state.sizes[pile])

@@ -18,13 +18,15 @@ import numpy.typing as npt
 
 from quintett.cards.chance import Dice, shuffle
 from quintett.cards.compiled import by_game, compiled
-from quintett.cards.game import card_count
+from quintett.cards.game import card_count, kind_of
 from quintett.cards.layout import State
 from quintett.cards.piles import capacity, start
 from quintett.cards.rumours import among, carry_rumours, comes_before, group, group_count
 from quintett.cards.sight import sees
 
 Cards = npt.NDArray[np.int8]
+NO_VIEWER = -1
+"""For renamings that change what nobody knows."""
 
 
 @by_game
@@ -157,7 +159,42 @@ def resample(state: State, viewer: int, dice: Dice) -> None:
 @compiled
 def blindfold(state: State, viewer: int) -> None:
     """Turns the state into the one of those worlds that stands for them all."""
+    number_alike(state, viewer)
     relabel(state, viewer, _relabelling(state, viewer, None))
+
+
+@compiled
+def number_alike(state: State, viewer: int) -> None:
+    """Numbers cards with the same face anew: first those that the viewer sees, by where they lie
+    and who else sees them. Which of several like cards somebody holds would tell about the rest."""
+    total = card_count(state)
+    rank, names = np.empty(total, np.int64), np.empty(total, np.int8)
+    for pile in range(len(state.sizes)):
+        first = start(state, pile)
+        for place in range(first, first + int(state.sizes[pile])):
+            card = int(state.cards[place])
+            shown = place if is_ordered(state, pile) else first
+            rank[card] = (shown << 9) | int(state.seen[card])
+            if not sees(state, viewer, card):
+                rank[card] |= 1 << 20
+    for card in range(total):
+        before = 0
+        for other in range(total):
+            if kind_of(state, other) == kind_of(state, card):
+                before += rank[other] < rank[card] or (rank[other] == rank[card] and other < card)
+        names[card] = _number_alike(state, card, before)
+    relabel(state, NO_VIEWER, names)
+
+
+@compiled
+def _number_alike(state: State, card: int, before: int) -> int:
+    """The number of the card with the same face that has so many before it."""
+    for other in range(card_count(state)):
+        if kind_of(state, other) == kind_of(state, card):
+            if before == 0:
+                return other
+            before -= 1
+    return card
 
 
 @compiled
