@@ -86,6 +86,12 @@ def test_R1_a_hand_is_its_owners_secret_and_the_middle_is_open() -> None:
     assert set(known(match, "pile", None, viewer=1)) == {None}
 
 
+def test_R1_nothing_before_the_deal() -> None:
+    match = Match(ROTUNDO, 3)
+    assert match.turn is None
+    assert match.forbidden_by("pass") == "R1"
+
+
 def test_R1_a_wrong_deal_is_refused() -> None:
     doubled, short = good_deal(), good_deal()
     doubled["hands"][0][0] = next(face for face in CANON if face != doubled["hands"][0][0])
@@ -181,7 +187,9 @@ def test_R4a_never_three_stones_or_three_platinum_wires() -> None:
         assert refused(position(code, f"{code} {code}", "cl"), f"collect {code} {code}") == "R4a"
         assert refused(position(code, code, "cl"), f"collect {code} {code}") == "R4"
     for code in ("au", "ca", "cl", "co", "fu", "gl", "le", "wo"):
-        assert f"collect {code} {code}" in position(code, f"{code} {code}", "cl").legal()
+        match = position(code, f"{code} {code}", "cl")
+        assert f"collect {code} {code}" in match.legal()
+        match.play(f"collect {code} {code}")
 
 
 def test_R4a_one_or_two_of_them_in_a_mixed_collection_are_fine() -> None:
@@ -251,7 +259,8 @@ def test_R5a_a_bid_is_an_exact_total_of_cards_on_display() -> None:
     match.play("auction 15")
     assert legal(match, "bid") == ["bid 20", "bid 40"]
     assert refused(match, "bid 35") == "R5a"
-    assert refused(match, "bid 10") == "R5a"  # not higher either, but first of all no total
+    for total in (5, 10):  # not higher either, but first of all no total
+        assert refused(match, f"bid {total}") == "R5a"
 
 
 def test_R5a_every_total_of_any_deck_can_be_bid() -> None:
@@ -302,7 +311,8 @@ def test_R5b_who_has_passed_takes_part() -> None:
 
 def test_R5b_nothing_else_while_bidding_and_no_bids_before() -> None:
     match = position("fu", "cl le", "cl le", displays=("le", "le"), discards="au")
-    assert refused(match, "bid 20") == refused(match, "drop") == "R5b"
+    for move in ("drop", "bid 5", "bid 20"):
+        assert refused(match, move) == "R5b"
     match.play("auction 20")
     for move in ("pass", "collect cl le", "pick", "leave", "auction 20", "pay le"):
         assert refused(match, move) == "R5b"
@@ -355,6 +365,7 @@ def test_R7_ends_when_the_pile_is_empty_and_the_last_card_dealt_with() -> None:
             match.play(move)
         assert match.is_over
         assert match.legal() == []
+        assert match.forbidden_by("pass") == "R7"
     asked = play(position("fu", "cl le", "ca", discards="au", pile=""), "collect cl le")
     assert not asked.is_over
     assert play(asked, "pick").is_over
