@@ -11,7 +11,8 @@ import pytest
 from quintett import Match
 from quintett.cards.chance import dice_from_seed
 from quintett.cards.errors import Illegal, Malformed
-from quintett.games.gold.faces import COLOURS, FACES, GOLD, KINDS, lay_out
+from quintett.cards.game import roll
+from quintett.games.gold.faces import COLOURS, FACES, GOLD, KINDS, deck, lay_out
 from quintett.lab.simulate import random_match
 
 
@@ -116,13 +117,17 @@ def test_G2_everybody_starts_with_a_donkey_of_another_colour(players: int) -> No
     assert events == [f"G2 None {card} pile > display {s}" for s, card in enumerate(donkeys)]
 
 
-def test_G2_any_two_colours_are_possible() -> None:
-    found = set()
-    for number in range(250):
-        match = Match(GOLD, 2)
-        match.roll(dice_from_seed("G2", number))
-        found.add(tuple(match.entries[0][1]["donkeys"]))
-    assert found == set(itertools.permutations([f"{colour}e" for colour in COLOURS], 2))
+def test_G2_G3_every_card_is_dealt_once_and_may_come_anywhere() -> None:
+    state, outcome = GOLD.new(2), GOLD.new_outcome()
+    donkeys, aside, on_top = set(), set(), set()
+    for number in range(300):
+        roll(state, dice_from_seed("G2 G3", number), outcome)
+        assert sorted(outcome[:54]) == deck(2)
+        donkeys.add((FACES[outcome[0]], FACES[outcome[1]]))
+        aside |= {FACES[card] for card in outcome[2:4]}
+        on_top |= {FACES[card] for card in outcome[4:9]}
+    assert donkeys == set(itertools.permutations([f"{colour}e" for colour in COLOURS], 2))
+    assert aside == on_top == set(KINDS)
 
 
 def test_G2_other_starting_cards_are_refused() -> None:
