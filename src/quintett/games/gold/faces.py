@@ -21,8 +21,8 @@ from quintett.cards.letters import (
 )
 from quintett.cards.piles import insert, push
 from quintett.cards.sight import reveal
-from quintett.games.gold import rules
-from quintett.games.gold.rules import (
+from quintett.games.gold import rules, table
+from quintett.games.gold.table import (
     ASIDE,
     CARDS,
     DISPLAY,
@@ -36,7 +36,7 @@ from quintett.games.gold.rules import (
 
 COLOURS = "GBVROP"
 KINDS = tuple(f"{colour}{value}" for value in "e345678" for colour in COLOURS)
-FACES = tuple(KINDS[kind] for kind in rules.KIND)
+FACES = tuple(KINDS[kind] for kind in table.KIND)
 ACTIONS = (
     *(f"take {kind}" for kind in KINDS),
     *(f"swap {given} {taken}" for taken in KINDS for given in KINDS),
@@ -158,7 +158,7 @@ def lay_out(
         insert(state, ASIDE, free[kind].pop(0))
     for card in sorted(card for cards in free.values() for card in cards):
         lay_open(state, OUT, card)
-    state.phase, state.turn = rules.ACTING, 0
+    state.phase, state.turn = table.ACTING, 0
 
 
 def lay_open(state: State, pile: int, card: int) -> None:
@@ -173,7 +173,7 @@ def most_moves(players: int) -> int:
     takes = MOST_OFFERED[players]
     donkey_swaps = takes + players
     gold_swaps = 5 * (takes + players)
-    return takes + donkey_swaps + gold_swaps + len(deck(players)) // rules.SET
+    return takes + donkey_swaps + gold_swaps + len(deck(players)) // table.SET
 
 
 def opened(state: State) -> tuple[str, ...]:
@@ -187,9 +187,9 @@ GOLD = Game(
     seats=range(2, 4),
     faces=FACES,
     layout=LAYOUT,
-    rules=rules.RULES,
+    rules=table.RULES,
     actions=ACTIONS,
-    most_legal=rules.OFFERED * (1 + rules.MOST_ON_DISPLAY),
+    most_legal=table.OFFERED * (1 + table.MOST_ON_DISPLAY),
     options={"open_stacks": Option(False)},
     facts=Facts(
         most_moves=most_moves,

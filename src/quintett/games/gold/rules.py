@@ -24,60 +24,53 @@ import numpy as np
 from quintett.cards.chance import Dice, below, shuffle
 from quintett.cards.compiled import compiled, inlined, signed
 from quintett.cards.events import NO_CARD, Log, note
-from quintett.cards.game import Actions, Outcome, Points
-from quintett.cards.layout import CHANCE, NOBODY, Layout, Pile, State
+from quintett.cards.game import Outcome, Points
+from quintett.cards.layout import CHANCE, NOBODY, State
 from quintett.cards.piles import insert, pop, push, remove, remove_at, start
 from quintett.cards.sight import reveal
-
-COLOURS, VALUES = 6, (-2, 3, 4, 5, 6, 7, 8)
-COPIES = (3, 2, 1, 1, 1, 1, 1)
-KINDS = COLOURS * len(VALUES)
-KIND = np.repeat(np.arange(KINDS), np.repeat(COPIES, COLOURS))
-CARDS = len(KIND)
-RANK = KIND // COLOURS
-COLOUR = KIND % COLOURS
-VALUE = np.array(VALUES)[RANK]
-DONKEYS = 18
-"""Cards from here on are gold."""
-CEILING = np.where(RANK == 0, CARDS, np.searchsorted(RANK, RANK))
-"""For each card the gold that may be taken for it: all that has a lower number than this."""
-MARK = 1 << (4 * COLOUR)
-"""A card in a tally, which counts the cards of each colour in four bits."""
-ONE_EACH = 0x111111
-"""The tally of one card of each colour."""
-
-OFFERED, SET_ASIDE, SET = 5, 2, 3
-MOST_ON_DISPLAY = 2 * COLOURS + 1
-
-SWAP = KINDS
-STEAL = SWAP + KINDS * KINDS
-DECLINE = STEAL + 3 * KINDS
-
-LAYOUT = Layout(
+from quintett.games.gold.legal import moves, verdict
+from quintett.games.gold.table import (
+    ACTING,
+    ASIDE,
     CARDS,
-    3,
-    (
-        Pile("pile", CARDS, "closed", ordered=True),
-        Pile("aside", SET_ASIDE, "closed"),
-        Pile("offer", OFFERED, "open"),
-        Pile("display", MOST_ON_DISPLAY, "open", per_seat=True),
-        Pile("stack", CARDS, "closed", per_seat=True),
-        Pile("out", CARDS, "open"),
-    ),
-    (("open_stacks", "i1"),),
-)
-PILE, ASIDE, OFFER, DISPLAY, STACK, OUT = (
-    signed(LAYOUT[pile.name])  # a plain number would have functions compiled for each pile
-    for pile in LAYOUT.kinds
+    COLOUR,
+    COLOURS,
+    DEALING,
+    DECLINE,
+    DISPLAY,
+    DONKEYS,
+    G1,
+    G2,
+    G3,
+    G5,
+    G6A,
+    G6B,
+    G7,
+    G7A,
+    G7B,
+    G8,
+    G9,
+    G10,
+    KIND,
+    KINDS,
+    MARK,
+    OFFER,
+    OFFERED,
+    OUT,
+    OVER,
+    PILE,
+    SET_ASIDE,
+    STACK,
+    STEAL,
+    STEALING,
+    SWAP,
+    VALUE,
+    at_least_one,
+    tally,
+    three,
 )
 
-DEALING, ACTING, STEALING, OVER = range(4)
-
-RULES = (
-    "", "G1", "G2", "G3", "G4", "G5", "G6", "G6a", "G6b",
-    "G7", "G7a", "G7b", "G8", "G9", "G10", "G11",
-)  # fmt: skip
-G1, G2, G3, G4, G5, G6, G6A, G6B, G7, G7A, G7B, G8, G9, G10, G11 = range(1, 16)
+__all__ = ["apply", "moves", "roll", "scores", "set_up", "settle", "verdict", "winners"]
 
 
 def set_up(state: State, options: Mapping[str, Any]) -> None:
@@ -163,149 +156,6 @@ def turn_up(state: State, log: Log | None) -> None:
         note(state, log, G9, CHANCE, NO_CARD, PILE, OFFER)  # the grand finale
 
 
-# --- what may be done
-
-
-@compiled
-def verdict(state: State, action: int) -> int:
-    if state.phase == DEALING:
-        return G3
-    if state.phase == OVER:
-        return G9
-    if state.phase == STEALING:
-        if action < STEAL:
-            return G7  # the set must be scored first
-        return 0 if action == DECLINE else verdict_on_steal(state, action - STEAL)
-    if action >= STEAL:
-        return G7  # there is no set
-    if action >= SWAP:
-        return verdict_on_swap(state, (action - SWAP) % KINDS, (action - SWAP) // KINDS)
-    return verdict_on_take(state, action)
-
-
-@compiled
-def verdict_on_take(state: State, kind: int) -> int:
-    if find_kind(state, OFFER, kind) < 0:
-        return G5
-    lowest = KIND[state.cards[start(state, OFFER)]]
-    return G5 if kind // COLOURS > lowest // COLOURS else 0
-
-
-@compiled
-def verdict_on_swap(state: State, given: int, taken: int) -> int:
-    if find_kind(state, DISPLAY + signed(state.turn), given) < 0:
-        return G6
-    if find_kind(state, OFFER, taken) < 0:
-        return G6
-    rank_given, rank_taken = given // COLOURS, taken // COLOURS
-    if rank_given == 0:
-        return G6B if rank_taken == 0 else 0  # any gold, no donkey
-    return G6A if rank_taken == 0 or rank_taken >= rank_given else 0  # lower gold, no donkey
-
-
-@compiled
-def verdict_on_steal(state: State, code: int) -> int:
-    """`code` is 42 × seat + kind."""
-    seat, victim, kind = signed(state.turn), code // KINDS, code % KINDS
-    if victim == seat or victim >= state.players:
-        return G7A  # another player's display
-    if find_kind(state, DISPLAY + victim, kind) < 0:
-        return G7A
-    shown = tally(state, seat)
-    return G7A if (shown >> (4 * (kind % COLOURS))) & 15 else 0  # not of a colour that I have
-
-
-@inlined
-def find_kind(state: State, pile: int, kind: int) -> int:
-    """The index of the first card of a kind in a pile, or -1."""
-    first = start(state, pile)
-    for index in range(state.sizes[pile]):
-        if KIND[state.cards[first + index]] == kind:
-            return index
-    return -1
-
-
-@inlined
-def tally(state: State, seat: int) -> int:
-    """How many cards of each colour a seat has on display, four bits a colour."""
-    shown = 0
-    first = start(state, DISPLAY + seat)
-    for place in range(first, first + state.sizes[DISPLAY + seat]):
-        shown += MARK[state.cards[place]]
-    return shown
-
-
-@inlined
-def at_least_one(shown: int) -> int:
-    """The marks of the colours in a tally. There are never more than three cards of a colour."""
-    return (shown | (shown >> 1)) & ONE_EACH
-
-
-@inlined
-def three(shown: int) -> int:
-    """G7: the mark of the colour that has three cards, or 0."""
-    return shown & (shown >> 1) & ONE_EACH
-
-
-@inlined
-def moves(state: State, out: Actions) -> int:
-    if state.phase == ACTING:
-        return list_swaps(state, out, list_takes(state, out))
-    if state.phase == STEALING:
-        return list_steals(state, out)
-    return 0
-
-
-@inlined
-def list_takes(state: State, out: Actions) -> int:
-    """The kinds at the low end of the offer. Here and below every candidate is written and only the
-    legal ones count: no branch for the processor to guess wrong."""
-    first, count, last = start(state, OFFER), 0, -1
-    lowest = RANK[state.cards[first]]
-    for place in range(first, first + signed(state.sizes[OFFER])):
-        card = signed(state.cards[place])
-        out[count] = KIND[card]
-        count += (RANK[card] == lowest) & (KIND[card] != last)  # equal cards are one move
-        last = KIND[card]
-    return count
-
-
-@inlined
-def list_swaps(state: State, out: Actions, count: int) -> int:
-    """For each kind of gold on offer what may be given for it."""
-    seat = signed(state.turn)
-    first = start(state, DISPLAY + seat)
-    end = first + signed(state.sizes[DISPLAY + seat])
-    offer, taken = start(state, OFFER), -1
-    for place in range(offer, offer + signed(state.sizes[OFFER])):
-        card, given = signed(state.cards[place]), -1
-        if card < DONKEYS or KIND[card] == taken:
-            continue
-        taken = KIND[card]
-        for other in range(first, end):
-            mine = signed(state.cards[other])
-            out[count] = SWAP + KINDS * taken + KIND[mine]
-            count += (card < CEILING[mine]) & (KIND[mine] != given)
-            given = KIND[mine]
-    return count
-
-
-@inlined
-def list_steals(state: State, out: Actions) -> int:
-    seat, count = signed(state.turn), 0
-    mine = at_least_one(tally(state, seat))
-    for victim in range(signed(state.players)):
-        first, last = start(state, DISPLAY + victim), -1
-        for place in range(first, first + state.sizes[DISPLAY + victim]):
-            card = signed(state.cards[place])
-            if MARK[card] & mine == 0 and KIND[card] != last:  # on my own display all are mine
-                last = KIND[card]
-                out[count] = STEAL + KINDS * victim + last
-                count += 1
-    out[count] = DECLINE
-    return count + 1
-
-
 # --- what is done
 
 
@@ -369,7 +219,7 @@ def take(state: State, seat: int, kind: int, log: Log | None) -> int:
     return lay(state, DISPLAY + seat, card)
 
 
-@inlined
+@compiled
 def swap(state: State, seat: int, given: int, taken: int, log: Log | None) -> int:
     rule = G6B if given < COLOURS else G6A
     give, get = remove_kind(state, DISPLAY + seat, given), remove_kind(state, OFFER, taken)
@@ -379,7 +229,7 @@ def swap(state: State, seat: int, given: int, taken: int, log: Log | None) -> in
     return lay(state, DISPLAY + seat, get)
 
 
-@inlined
+@compiled
 def can_steal(state: State, mine: int) -> bool:
     """G7a: whether somebody shows a colour that isn't marked as mine."""
     for victim in range(signed(state.players)):
@@ -410,7 +260,7 @@ def score_set(state: State, seat: int, mark: int, log: Log | None) -> None:
             index += 1
 
 
-@inlined
+@compiled
 def end_turn(state: State, seat: int, log: Log | None) -> None:
     if state.sizes[OFFER] == 0:
         if state.sizes[PILE] == 0:
