@@ -5,23 +5,31 @@ import json
 import random
 import time
 
+import numpy as np
+
 from quintett import games
 from quintett.cards.chance import dice_from_seed
-from quintett.cards.game import Game, apply, moves, roll, settle
-from quintett.cards.layout import NOBODY
+from quintett.cards.game import Game
+from quintett.cards.play import apply_at, deal_all, moves_at
 
 
-def play(game: Game, players: int, choose: random.Random, seed: int) -> int:
-    """One game with random legal moves; says how many decisions it took."""
-    state, buffer, outcome = game.new(players), game.new_actions(), game.new_outcome()
-    roll(state, dice_from_seed(seed), outcome)
-    settle(state, outcome, None)
-    count = 0
-    while state["turn"] != NOBODY:
-        legal = moves(state, buffer)
-        apply(state, int(buffer[int(choose.random() * legal)]), None)
-        count += 1
-    return count
+class Loop:
+    """Games with random legal moves, chosen in Python one by one."""
+
+    def __init__(self, game: Game, players: int) -> None:
+        self.root = np.array([game.new(players)])
+        self.buffer, self.outcome = game.new_actions(), game.new_outcome()
+        self.dice, self.choose = dice_from_seed("single"), random.Random(1)
+
+    def play(self) -> int:
+        """One game; says how many decisions it took."""
+        table, buffer, choose = self.root.copy(), self.buffer, self.choose.random
+        deal_all(table, self.dice, self.outcome)
+        count = 0
+        while legal := moves_at(table, 0, buffer):
+            apply_at(table, 0, int(buffer[int(choose() * legal)]))
+            count += 1
+        return count
 
 
 def main() -> None:
@@ -29,12 +37,12 @@ def main() -> None:
     parser.add_argument("players", type=int)
     parser.add_argument("seconds", type=float)
     arguments = parser.parse_args()
-    game, choose = games.game("parade"), random.Random(1)
-    play(game, arguments.players, choose, 0)
+    loop = Loop(games.game("parade"), arguments.players)
+    loop.play()
     count, rounds, begin = 0, 0, time.perf_counter()
     while (spent := time.perf_counter() - begin) < arguments.seconds:
         rounds += 1
-        count += play(game, arguments.players, choose, rounds)
+        count += loop.play()
     rates = {"moves_per_second": round(count / spent), "games_per_second": round(rounds / spent)}
     print(json.dumps({"game": "parade", "players": arguments.players, **rates}))
 

@@ -16,9 +16,9 @@ import quintett.words
 from quintett import Match, games
 from quintett.bots.sampling import SamplingBot, knowledge
 from quintett.cards.chance import below, dice_from_seed
-from quintett.cards.game import Game, moves
+from quintett.cards.game import Game
 from quintett.cards.layout import NOBODY
-from quintett.cards.play import choose_all, new_batch, step_all
+from quintett.cards.play import choose_all, moves_at, new_batch, step_all
 from quintett.cards.views import new_planes, observe
 from quintett.cards.worlds import resample
 from quintett.words import LANGUAGES, Words
@@ -160,4 +160,4 @@ def test_a_state_of_parade_is_under_a_kilobyte() -> None:
     assert game.dtype.itemsize < 1000
     batch = new_batch(game, 1000, 6, dice_from_seed(1))
     assert batch.nbytes < 1_000_000
-    assert moves(batch[999], game.new_actions()) == 5
+    assert moves_at(batch, 999, game.new_actions()) == 5

@@ -79,7 +79,20 @@ def choose_all(batch: Batch, actions: npt.NDArray[np.int32], dice: Dice, buffer:
 
 
 @compiled
-def _deal_all(batch: Batch, dice: Dice, outcome: Outcome) -> None:
+def moves_at(batch: Batch, index: int, out: Actions) -> int:
+    """The legal actions in one state of a batch. From Python this is the quick way to ask: an array
+    and an index are handed over four times as fast as a single record."""
+    return moves(batch[index], out)
+
+
+@compiled
+def apply_at(batch: Batch, index: int, action: int) -> None:
+    """One action in one state of a batch."""
+    apply(batch[index], action, None)
+
+
+@compiled
+def deal_all(batch: Batch, dice: Dice, outcome: Outcome) -> None:
     for index in range(len(batch)):
         settle_chance(batch[index], dice, outcome)
 
@@ -88,5 +101,5 @@ def new_batch(game: Game, count: int, players: int, dice: Dice, **options: Any) 
     """So many freshly dealt games, each a record in one array."""
     batch: Batch = np.empty(count, game.dtype)
     batch[:] = game.new(players, options)
-    _deal_all(batch, dice, game.new_outcome())
+    deal_all(batch, dice, game.new_outcome())
     return batch
