@@ -12,7 +12,7 @@ from conformance.walk import FINE, WORDS, walk
 from quintett.cards.chance import dice_from_seed
 from quintett.cards.game import Game
 
-STATES = int(os.environ.get("QUINTETT_KIT_STATES", "12000"))
+STATES = int(os.environ.get("QUINTETT_KIT_STATES", "15000"))
 """About how many states are seen at each table."""
 
 

@@ -14,7 +14,7 @@ from quintett import Match
 from quintett.cards.chance import dice_from_seed, shuffle
 from quintett.cards.game import Game
 from quintett.cards.layout import SPECTATOR, State
-from quintett.cards.worlds import NO_VIEWER, blindfold, relabel, resample
+from quintett.cards.worlds import blindfold, relabel, resample
 
 DRAWS = 5_000
 
@@ -144,7 +144,7 @@ def number_at_random(game: Game, state: State, dice: Any) -> None:
     for kind in set(game.kinds.tolist()):
         alike = np.flatnonzero(game.kinds == kind)
         names[alike] = alike[np.argsort(order[alike])]
-    relabel(state, NO_VIEWER, names)
+    relabel(state, names)
 
 
 def test_a_blindfold_depends_on_nothing_hidden(table: Table) -> None:

@@ -24,40 +24,45 @@ from numba.extending import overload
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
-KEPT_CACHES = 4
+KEPT_CACHES = 8
 """Compiled code of this many versions of the sources stays on disk."""
 
 
 @cache
-def source_hash() -> str:
-    """A hash over all sources of the package. Numba itself only looks at a function's own file,
-    so a change in a module that it calls would leave stale code behind."""
+def source_hash(*rooms: str) -> str:
+    """A hash over the sources of these rooms. Numba itself only looks at a function's own file, so
+    a change in a module that it calls would leave stale code behind."""
     package = Path(__file__).parent.parent
     digest = hashlib.blake2b(digest_size=8)
-    for file in sorted(package.rglob("*.py")):
-        digest.update(file.relative_to(package).as_posix().encode())
-        digest.update(file.read_bytes())
+    for file in sorted(file for room in rooms for file in (package / room).rglob("*.py")):
+        if not file.name.startswith("test_"):
+            digest.update(file.relative_to(package).as_posix().encode())
+            digest.update(file.read_bytes())
     return digest.hexdigest()
 
 
-def cache_folder() -> Path:
-    """Where the compiled code of exactly these sources lies."""
+@cache
+def cache_folder(room: str) -> Path:
+    """Where the compiled code of a room lies, for exactly these sources. Everything compiled may
+    call what is below it: the cards, and through them the games."""
     chosen = os.environ.get("QUINTETT_CACHE_DIR")
     root = Path(chosen) if chosen else platformdirs.user_cache_path("quintett", appauthor=False)
-    return root / "compiled" / source_hash()
+    below = ("cards", "games")
+    return root / "compiled" / source_hash(*below, *({room} - set(below)))
 
 
-def _prepare_cache() -> None:
-    folder = cache_folder()
+@cache
+def _prepare_cache(room: str) -> str | None:
+    folder = cache_folder(room)
     try:
         is_new = not folder.exists()
         folder.mkdir(parents=True, exist_ok=True)
         os.utime(folder)
     except OSError:
-        return  # no place to write: Numba falls back to its own choice
-    numba.config.CACHE_DIR = str(folder)  # type: ignore[attr-defined]
+        return None  # no place to write: Numba falls back to its own choice
     if is_new:
         _forget_old_caches(folder.parent)
+    return str(folder)
 
 
 def _forget_old_caches(root: Path) -> None:
@@ -67,25 +72,27 @@ def _forget_old_caches(root: Path) -> None:
             shutil.rmtree(folder, ignore_errors=True)
 
 
-_prepare_cache()
+def _jit(function: Function, **options: Any) -> Function:
+    room = function.__module__.partition(".")[2].partition(".")[0]
+    numba.config.CACHE_DIR = _prepare_cache(room) or ""  # type: ignore[attr-defined]
+    options |= {"cache": True, "nogil": True, "error_model": "numpy", "no_cfunc_wrapper": True}
+    return cast(Function, numba.njit(**options)(function))
 
 
 def compiled(function: Function) -> Function:
     """Compiles a function on its first call and keeps the result on disk."""
-    jit = numba.njit(cache=True, nogil=True, error_model="numpy")
-    return cast(Function, jit(function))
+    return _jit(function)
 
 
 def inlined(function: Function) -> Function:
     """The same for small functions, which become part of each caller."""
-    jit = numba.njit(cache=True, nogil=True, error_model="numpy", forceinline=True)
-    return cast(Function, jit(function))
+    return _jit(function, forceinline=True)
 
 
 IS_COMPILED = not numba.config.DISABLE_JIT  # type: ignore[attr-defined]
 """Whether functions really are compiled, or run as plain Python (`NUMBA_DISABLE_JIT=1`)."""
 
-signed: Any = np.int64 if IS_COMPILED else int
+signed = cast(Callable[[Any], int], np.int64 if IS_COMPILED else int)
 """Makes a number out of an unsigned one, which must never meet a signed one in compiled code."""
 
 _rooms: dict[np.dtype[Any], dict[str, Callable[..., Any]]] = {}

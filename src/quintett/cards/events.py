@@ -32,6 +32,11 @@ class Event(NamedTuple):
     target: int
     seen: int
 
+    @property
+    def is_shuffle(self) -> bool:
+        """Whether chance, instead of moving a card, shuffled what is drawn from a pile."""
+        return self.card == NO_CARD and self.seat < 0
+
 
 def new_log() -> Log:
     return np.zeros((LOG_ROWS, 6), np.int16)

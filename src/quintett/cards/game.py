@@ -84,7 +84,18 @@ def card_count(state: State) -> int:
 
 @by_game
 def kind_of(state: State, card: int) -> int:
-    """Equal for cards with the same face."""
+    """The lowest number of a card with the same face."""
+    raise NotImplementedError
+
+
+@by_game
+def deck_count(state: State) -> int:
+    raise NotImplementedError
+
+
+@by_game
+def deck_of(state: State, card: int) -> int:
+    """The deck to which a card belongs: those with the same back."""
     raise NotImplementedError
 
 

@@ -59,12 +59,18 @@ class Layout:
         seats: int,
         piles: tuple[Pile, ...],
         fields: tuple[tuple[Any, ...], ...] = (),
-        rumours: bool = False,
+        rumours: int = 0,
+        decks: tuple[int, ...] = (),
     ) -> None:
+        """`rumours` is the length of the longest story (`cards/rumours.py`). `decks` says how many
+        cards have the same back, if not all do: a hidden card is one of its own deck."""
         self.card_count = cards
         self.seats = seats
         self.kinds = piles
         self.rumours = rumours
+        self.decks: npt.NDArray[np.int64] = np.repeat(
+            np.arange(len(decks or (cards,))), decks or (cards,)
+        )
         self._first: dict[str, int] = {}
         self.piles: list[Pile] = []
         self.owners: list[int | None] = []
@@ -93,9 +99,10 @@ class Layout:
             ("phase", "i1"),
         ]
         if self.rumours:
-            common.append(("group", "i1", (8, self.card_count)))
-            common.append(("among", "i1", (8, self.card_count)))
-            common.append(("groups", "i1", (8,)))
+            common.append(("story", "i1", (self.rumours, 3)))
+            common.append(("witnesses", "u1", (self.rumours,)))
+            common.append(("told", "i2"))
+            common.append(("seen_first", "u1", (self.card_count,)))
         return np.dtype((np.record, [*common, *fields]))
 
     def __getitem__(self, name: str) -> int:
@@ -104,13 +111,20 @@ class Layout:
     def functions(self) -> dict[str, Callable[..., Any]]:
         """The questions about the table that compiled code may ask; the answers are constants."""
         starts, capacities, ordered = self.starts, self.capacities, self.ordered
-        cards = self.card_count
+        cards, decks, count = self.card_count, self.decks, int(self.decks[-1]) + 1
         return {
             "start": lambda state, pile: starts[pile],
             "capacity": lambda state, pile: capacities[pile],
             "is_ordered": lambda state, pile: ordered[pile],
             "card_count": lambda state: cards,
+            "deck_count": lambda state: count,
+            "deck_of": (lambda state, card: decks[card]) if count > 1 else (lambda state, card: 0),
         }
+
+    def pile_name(self, pile: int) -> str:
+        """`hand 2`, `row`."""
+        owner, name = self.owners[pile], self.piles[pile].name
+        return name if owner is None else f"{name} {owner}"
 
     def numbers(self, name: str, players: int) -> list[int]:
         """The pile numbers of one kind at a table of so many players."""

@@ -6,7 +6,7 @@ tables are equal bytes.
 
 from __future__ import annotations
 
-from quintett.cards.compiled import by_game, inlined
+from quintett.cards.compiled import by_game, inlined, signed
 from quintett.cards.layout import State
 
 
@@ -22,9 +22,14 @@ def capacity(state: State, pile: int) -> int:
     raise NotImplementedError
 
 
+@by_game
+def is_ordered(state: State, pile: int) -> bool:
+    raise NotImplementedError
+
+
 @inlined
 def card_at(state: State, pile: int, index: int) -> int:
-    return int(state.cards[start(state, pile) + index])
+    return signed(state.cards[start(state, pile) + index])
 
 
 @inlined
@@ -38,7 +43,7 @@ def push(state: State, pile: int, card: int) -> None:
 def pop(state: State, pile: int) -> int:
     """Takes the top card of a pile."""
     state.sizes[pile] -= 1
-    return int(state.cards[start(state, pile) + state.sizes[pile]])
+    return signed(state.cards[start(state, pile) + state.sizes[pile]])
 
 
 @inlined
@@ -65,7 +70,7 @@ def find(state: State, pile: int, card: int) -> int:
 def remove_at(state: State, pile: int, index: int) -> int:
     """Takes out the card at an index; those above it close up."""
     first = start(state, pile)
-    card = int(state.cards[first + index])
+    card = signed(state.cards[first + index])
     state.sizes[pile] -= 1
     for place in range(first + index, first + state.sizes[pile]):
         state.cards[place] = state.cards[place + 1]

@@ -34,12 +34,12 @@ def random_move(state: State, dice: Dice, buffer: Actions) -> int:
 def play_out(state: State, dice: Dice, buffer: Actions, outcome: Outcome) -> int:
     """Plays random legal moves to the end; says how many decisions that took."""
     count = 0
-    settle_chance(state, dice, outcome)
-    while state.turn != NOBODY:
+    while True:
+        settle_chance(state, dice, outcome)  # in one place: it becomes part of this function
+        if state.turn == NOBODY:
+            return count
         apply(state, random_move(state, dice, buffer), None)
         count += 1
-        settle_chance(state, dice, outcome)
-    return count
 
 
 @compiled

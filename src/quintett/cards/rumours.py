@@ -1,188 +1,108 @@
-"""Finer knowledge than seen or unseen, for games with blind draws (Palace).
+"""The story of a round, for games in which cards change hands unseen (Palace).
 
-Three cards of a hand are known, one is drawn unseen: each of the three is still known to lie in
-one of two hands. For a viewer who looked on, the slots that were mixed become a *group* and the
-known cards are confined to it:
+Three cards of a hand are known, one of them is drawn unseen: each is still known to lie in one of
+two hands, and when a hand is shown later, more can be concluded. No mark on single cards can hold
+such knowledge. But all of it follows from what happened, so a record with rumours keeps just that:
 
-- `group[viewer, card]`: the group of the slot where the card lies, 0 for none;
-- `among[viewer, card]`: the group in one of whose slots the card must lie, 0 for anywhere hidden;
-- `groups[viewer]`: the highest group number in use.
+- `story[entry]`: a card, the pile that it left and the pile where it went, since the last shuffle;
+  or `LOOK` in place of the card: all cards of a pile were shown;
+- `witnesses[entry]`: who saw the card's face then, a bit each. Who they are is always public;
+- `told`: how many entries there are;
+- `seen_first`: what `seen` was before the first of them.
 
-The first two only mean something while the viewer doesn't see the card. A group's slots may also
-hold cards that are confined to none: a hand is rarely known as a whole. The worlds that fit are
-then all ways to put the confined cards into their groups' slots and the rest into what is left.
+To `tell` is all that rules have to do, and costs a few nanoseconds. What a viewer knows is the part
+of the story whose faces they saw; `clouds.py` works out what follows from it when somebody asks,
+and `retelling.py` tells the story again in another way which that viewer can't tell from the true
+one: worlds are never drawn that contradict what the viewer saw.
 
-When groups meet (a blind draw from a hand that another blind draw had mixed), they are united.
-That never excludes a world which is possible; it may admit some that a player with paper and
-pencil could exclude.
+`seen` stays what it is in all games, plain memory: a card's sight is lost when something unseen
+leaves its pile. It never says too much; the rumours add what can be concluded.
 
-Games whose layout has no rumours don't carry the fields and don't pay for this.
+What rules must keep to: every card that leaves or enters a closed or an owner's pile is told, after
+it has moved. Cards leave a closed ordered pile from its top, and come there only by a shuffle, with
+which a new story begins (`told = 0`). Only cards of the first deck are told; of other decks
+everybody knows what is seen. Cards with the same face have adjacent numbers.
 """
 
 from __future__ import annotations
 
 from typing import Any
 
-from quintett.cards.compiled import compiled, if_field
+from quintett.cards.compiled import compiled, if_field, inlined, signed
+from quintett.cards.game import deck_of, kind_of
 from quintett.cards.layout import State
-from quintett.cards.piles import start
-from quintett.cards.sight import sees
+from quintett.cards.piles import is_ordered, start
+
+CARD, SOURCE, TARGET = range(3)
+LOOK = -1
 
 
-def _group(state: State, viewer: int, card: int) -> int:
-    """The group of the slot where the card lies, or 0."""
-    return state.group[viewer, card]  # type: ignore[no-any-return]
+@compiled
+def tell(state: State, card: int, source: int, target: int, witnesses: int) -> None:
+    """A card has gone from one pile to another, and these viewers saw its face."""
+    _write(state, card, source, target, witnesses)
+    if not is_ordered(state, source):
+        first = start(state, source)
+        lose_sight(state, state.cards, first, first + int(state.sizes[source]), card, witnesses)
+    state.seen[card] = witnesses
 
 
-def _among(state: State, viewer: int, card: int) -> int:
-    """The group in which the card must lie, or 0."""
-    return state.among[viewer, card]  # type: ignore[no-any-return]
+@compiled
+def tell_look(state: State, pile: int, witnesses: int) -> None:
+    """All cards of a pile were shown to these viewers, and lie where they lay."""
+    _write(state, LOOK, pile, pile, witnesses)
+    first = start(state, pile)
+    for place in range(first, first + int(state.sizes[pile])):
+        state.seen[state.cards[place]] |= witnesses
 
 
-def _no_group(state: State, viewer: int, card: int) -> int:
-    return 0
+@compiled
+def _write(state: State, card: int, source: int, target: int, witnesses: int) -> None:
+    entry = int(state.told)
+    if entry == 0:
+        for other in range(len(state.seen)):
+            state.seen_first[other] = state.seen[other]
+    state.story[entry, CARD] = card
+    state.story[entry, SOURCE] = source
+    state.story[entry, TARGET] = target
+    state.witnesses[entry] = witnesses
+    state.told = entry + 1
 
 
-group = if_field("group", _group, _no_group)
-among = if_field("group", _among, _no_group)
+@inlined
+def is_told(state: State, card: int) -> bool:
+    """Whether the story says who sees the card: it has begun, and the card is of the first deck."""
+    return state.told != 0 and deck_of(state, card) == 0
 
 
-def _group_count(state: State, viewer: int) -> int:
-    """The highest group number in use for a viewer."""
-    return state.groups[viewer]  # type: ignore[no-any-return]
+@compiled
+def lose_sight(state: State, left: Any, first: int, end: int, card: int, witnesses: int) -> None:
+    """A card has gone; left[first:end] are those that it lay among. Who didn't see its face can't
+    be sure of the others any more. Who saw it, but had known another card with that face there,
+    can't be sure of that one: cards with the same face can't be told apart."""
+    surprised = witnesses & ~signed(state.seen[card])
+    for place in range(first, end):
+        other = left[place]
+        sure = signed(state.seen[other]) & witnesses
+        if kind_of(state, other) == kind_of(state, card):
+            mistaken = sure & surprised
+            surprised ^= mistaken
+            sure ^= mistaken
+        state.seen[other] = sure
 
 
-def _no_groups(state: State, viewer: int) -> int:
-    return 0
+def _rename_story(state: State, names: Any) -> None:
+    """Gives the cards of the story other names, which nobody can see."""
+    seen = state.seen_first.copy()
+    for card in range(len(seen)):
+        state.seen_first[names[card]] = seen[card]
+    for entry in range(state.told):
+        if state.story[entry, CARD] != LOOK:
+            state.story[entry, CARD] = names[state.story[entry, CARD]]
 
 
-group_count = if_field("group", _group_count, _no_groups)
-
-
-def _carry_rumours(state: State, viewer: int, names: Any) -> None:
-    """Renames cards: what is said of a slot stays with the slot, but the viewer's own knowledge
-    of where a card must be belongs to the card."""
-    groups, amongs = state.group.copy(), state.among.copy()
-    for card in range(len(names)):
-        for other in range(8):
-            state.group[other, names[card]] = groups[other, card]
-            if other != viewer:
-                state.among[other, names[card]] = amongs[other, card]
-
-
-def _carry_nothing(state: State, viewer: int, names: Any) -> None:
+def _rename_nothing(state: State, names: Any) -> None:
     pass
 
 
-carry_rumours = if_field("group", _carry_rumours, _carry_nothing)
-
-
-def _comes_before(state: State, card: int, other: int) -> bool:
-    """An order of slots by what others know of them, without a look at the cards."""
-    if state.seen[card] != state.seen[other]:
-        return state.seen[card] < state.seen[other]  # type: ignore[no-any-return]
-    for viewer in range(8):
-        if state.group[viewer, card] != state.group[viewer, other]:
-            return state.group[viewer, card] < state.group[viewer, other]  # type: ignore[no-any-return]
-        if state.among[viewer, card] != state.among[viewer, other]:
-            return state.among[viewer, card] < state.among[viewer, other]  # type: ignore[no-any-return]
-    return False
-
-
-def _comes_before_by_sight(state: State, card: int, other: int) -> bool:
-    return state.seen[card] < state.seen[other]  # type: ignore[no-any-return]
-
-
-comes_before = if_field("group", _comes_before, _comes_before_by_sight)
-
-
-@compiled
-def mix(state: State, cards: Any, count: int, onlookers: int) -> None:
-    """cards[:count] lay in one hand and some of them, nobody knows which, went elsewhere. Call it
-    for the viewers (a bit each) who saw that happen but not which cards went."""
-    for viewer in range(8):
-        if (onlookers >> viewer) & 1:
-            _mix_for(state, viewer, cards, count)
-
-
-@compiled
-def _mix_for(state: State, viewer: int, cards: Any, count: int) -> None:
-    informed = False
-    for index in range(count):
-        card = cards[index]
-        if sees(state, viewer, card) or state.group[viewer, card] != 0:
-            informed = True
-    if not informed:
-        return  # all of them were hidden alike, and still are
-    state.groups[viewer] += 1
-    fresh = int(state.groups[viewer])
-    for index in range(count):
-        card = cards[index]
-        if sees(state, viewer, card):
-            state.seen[card] &= 0xFF ^ (1 << viewer)
-            state.among[viewer, card] = fresh
-        elif state.group[viewer, card] != 0:
-            _unite(state, viewer, state.group[viewer, card], fresh)
-        else:
-            state.among[viewer, card] = 0
-        state.group[viewer, card] = fresh
-
-
-@compiled
-def _unite(state: State, viewer: int, old: int, new: int) -> None:
-    for card in range(len(state.seen)):
-        if state.group[viewer, card] == old:
-            state.group[viewer, card] = new
-        if state.among[viewer, card] == old:
-            state.among[viewer, card] = new
-
-
-@compiled
-def leave(state: State, pile: int, card: int) -> None:
-    """A card is about to leave a hand before everybody's eyes. Whoever didn't know that it lay
-    there must not learn from its slot's group, so the slot that becomes empty is chosen by what
-    that viewer knows: one outside all groups if the hand has such, for those say least. If not,
-    the groups in that hand are united."""
-    for viewer in range(8):
-        is_guess = state.groups[viewer] != 0 and not sees(state, viewer, card)
-        if is_guess and state.among[viewer, card] == 0 and state.group[viewer, card] != 0:
-            _empty_a_slot(state, viewer, pile, card)
-
-
-@compiled
-def _empty_a_slot(state: State, viewer: int, pile: int, card: int) -> None:
-    mine = state.group[viewer, card]
-    first = start(state, pile)
-    for place in range(first, first + state.sizes[pile]):
-        other = state.cards[place]
-        if not sees(state, viewer, other) and state.group[viewer, other] == 0:
-            state.group[viewer, other] = mine
-            state.group[viewer, card] = 0
-            return
-    for place in range(first, first + state.sizes[pile]):
-        other = state.cards[place]
-        if not sees(state, viewer, other):
-            _unite(state, viewer, state.group[viewer, other], mine)
-
-
-@compiled
-def settle_rumours(state: State) -> None:
-    """Turns what has become certain into sight (one card for a group's one slot), and drops
-    groups that confine nothing."""
-    for viewer in range(8):
-        highest = 0
-        for number in range(1, int(state.groups[viewer]) + 1):
-            slots, cards, last = 0, 0, -1
-            for card in range(len(state.seen)):
-                if not sees(state, viewer, card):
-                    slots += int(state.group[viewer, card] == number)
-                    if state.among[viewer, card] == number:
-                        cards += 1
-                        last = card
-            if cards == 1 and slots == 1:
-                state.seen[last] |= 1 << viewer
-            elif cards == 0:
-                _unite(state, viewer, number, 0)
-            else:
-                highest = number
-        state.groups[viewer] = highest
+rename_story = if_field("story", _rename_story, _rename_nothing)

@@ -6,7 +6,9 @@ under which everything attached to a card (its place, who else knows it) goes to
 cards lie in ascending order. The latter depends on nothing but what the viewer knows: it is what a
 bot gets, and what the leak test compares.
 
-A *slot* is a place whose card the viewer doesn't see; it is named by the card that lies there.
+A *slot* is a place whose card the viewer doesn't see; it is named by the card that lies there. A
+card only takes slots of its own deck. Games with rumours, where cards change hands unseen, know
+more than slots can tell: their worlds are told in `retelling.py`.
 """
 
 from __future__ import annotations
@@ -17,25 +19,19 @@ import numpy as np
 import numpy.typing as npt
 
 from quintett.cards.chance import Dice, shuffle
-from quintett.cards.compiled import by_game, compiled
-from quintett.cards.game import card_count, kind_of
+from quintett.cards.compiled import compiled, if_field
+from quintett.cards.game import card_count, deck_count, deck_of, kind_of
 from quintett.cards.layout import State
-from quintett.cards.piles import capacity, start
-from quintett.cards.rumours import among, carry_rumours, comes_before, group, group_count
+from quintett.cards.piles import capacity, is_ordered, start
+from quintett.cards.retelling import blank, retell
+from quintett.cards.rumours import rename_story
 from quintett.cards.sight import sees
 
 Cards = npt.NDArray[np.int8]
-NO_VIEWER = -1
-"""For renamings that change what nobody knows."""
-
-
-@by_game
-def is_ordered(state: State, pile: int) -> bool:
-    raise NotImplementedError
 
 
 @compiled
-def find_slots(state: State, viewer: int, slots: Cards, canonical: bool) -> int:
+def find_slots(state: State, viewer: int, deck: int, slots: Cards, canonical: bool) -> int:
     """Lists the viewer's slots, pile by pile. In canonical order those of an unordered pile come
     by what is public about them, so that the list says nothing about the cards that lie there."""
     count = 0
@@ -43,7 +39,7 @@ def find_slots(state: State, viewer: int, slots: Cards, canonical: bool) -> int:
         first, before = start(state, pile), count
         for place in range(first, first + state.sizes[pile]):
             card = state.cards[place]
-            if not sees(state, viewer, card):
+            if not sees(state, viewer, card) and deck_of(state, card) == deck:
                 slots[count] = card
                 count += 1
         if canonical and not is_ordered(state, pile):
@@ -55,7 +51,7 @@ def find_slots(state: State, viewer: int, slots: Cards, canonical: bool) -> int:
 def sort_slots(state: State, slots: Cards, first: int, end: int) -> None:
     for index in range(first + 1, end):
         card, place = slots[index], index
-        while place > first and comes_before(state, card, slots[place - 1]):
+        while place > first and state.seen[card] < state.seen[slots[place - 1]]:
             slots[place] = slots[place - 1]
             place -= 1
         slots[place] = card
@@ -72,44 +68,8 @@ def sort_cards(cards: Cards, first: int, end: int) -> None:
 
 
 @compiled
-def fill_groups(
-    state: State, viewer: int, dice: Dice | None, slots: Cards, count: int, names: Cards
-) -> int:
-    """Puts the cards that must lie in one of a group's slots there, and leaves in `slots` those
-    that any other hidden card may take. Says how many are left."""
-    chosen, confined = np.empty(count, np.int8), np.empty(count, np.int8)
-    free = 0
-    for index in range(count):
-        if group(state, viewer, slots[index]) == 0:
-            chosen[free] = slots[index]
-            free += 1
-    for number in range(1, group_count(state, viewer) + 1):
-        end = free
-        for index in range(count):
-            if group(state, viewer, slots[index]) == number:
-                chosen[end] = slots[index]
-                end += 1
-        cards = 0
-        for index in range(count):
-            if among(state, viewer, slots[index]) == number:
-                confined[cards] = slots[index]
-                cards += 1
-        sort_cards(confined, 0, cards)
-        if dice is not None:
-            shuffle(dice, chosen, free, end)
-        for index in range(cards):
-            names[chosen[free + index]] = confined[index]
-        for index in range(free + cards, end):
-            chosen[index - cards] = chosen[index]
-        free = end - cards
-    for index in range(free):
-        slots[index] = chosen[index]
-    return free
-
-
-@compiled
-def relabel(state: State, viewer: int, names: Cards) -> None:
-    """Gives every card its new name; what is known about it goes along."""
+def relabel(state: State, names: Cards) -> None:
+    """Gives every card its new name; who sees it goes along."""
     seen = state.seen.copy()
     for pile in range(len(state.sizes)):
         first = start(state, pile)
@@ -122,11 +82,12 @@ def relabel(state: State, viewer: int, names: Cards) -> None:
             sort_cards(state.cards, first, end)
         for place in range(end, first + capacity(state, pile)):
             state.cards[place] = 0  # what lay here once would tell
-    carry_rumours(state, viewer, names)
+    rename_story(state, names)
 
 
 @compiled
-def _relabelling(state: State, viewer: int, dice: Dice | None) -> Cards:
+def _relabel_hidden(state: State, viewer: int, dice: Dice | None) -> None:
+    """Other cards in the slots: drawn with dice, or in ascending order."""
     total = card_count(state)
     names, slots, cards = (
         np.empty(total, np.int8),
@@ -135,32 +96,39 @@ def _relabelling(state: State, viewer: int, dice: Dice | None) -> Cards:
     )
     for card in range(total):
         names[card] = card
-    count = find_slots(state, viewer, slots, dice is None)
-    free = 0
-    for card in range(total):
-        if not sees(state, viewer, card) and among(state, viewer, card) == 0:
-            cards[free] = card
-            free += 1
-    if group_count(state, viewer):
-        count = fill_groups(state, viewer, dice, slots, count, names)
-    if dice is not None:
-        shuffle(dice, cards, 0, count)
-    for index in range(count):
-        names[slots[index]] = cards[index]
-    return names
+    for deck in range(deck_count(state)):
+        count = find_slots(state, viewer, deck, slots, dice is None)
+        hidden = 0
+        for card in range(total):
+            if not sees(state, viewer, card) and deck_of(state, card) == deck:
+                cards[hidden] = card
+                hidden += 1
+        if dice is not None:
+            shuffle(dice, cards, 0, count)
+        for index in range(count):
+            names[slots[index]] = cards[index]
+    relabel(state, names)
+
+
+def _in_order(state: State, viewer: int) -> None:
+    number_alike(state, viewer)
+    _relabel_hidden(state, viewer, None)
+
+
+_draw = if_field("story", retell, _relabel_hidden)
+_choose = if_field("story", blank, _in_order)
 
 
 @compiled
 def resample(state: State, viewer: int, dice: Dice) -> None:
     """Turns the state into one of those that the viewer can't tell from it, each equally likely."""
-    relabel(state, viewer, _relabelling(state, viewer, dice))
+    _draw(state, viewer, dice)
 
 
 @compiled
 def blindfold(state: State, viewer: int) -> None:
     """Turns the state into the one of those worlds that stands for them all."""
-    number_alike(state, viewer)
-    relabel(state, viewer, _relabelling(state, viewer, None))
+    _choose(state, viewer)
 
 
 @compiled
@@ -183,7 +151,7 @@ def number_alike(state: State, viewer: int) -> None:
             if kind_of(state, other) == kind_of(state, card):
                 before += rank[other] < rank[card] or (rank[other] == rank[card] and other < card)
         names[card] = _number_alike(state, card, before)
-    relabel(state, NO_VIEWER, names)
+    relabel(state, names)
 
 
 @compiled

@@ -167,6 +167,10 @@ class Match:
         self.events.pop()
         return self.entries.pop()
 
+    def state_before(self, entry: int) -> State:
+        """The state before an entry; not to be changed."""
+        return self._past[entry]
+
     def may_undo(self, seat: int) -> bool:
         """Whether a seat may take its last move back at a table of people: it was the last act of
         all, and showed nobody a card that they didn't know."""
@@ -206,9 +210,7 @@ class Match:
 
     def pile_name(self, pile: int) -> str:
         """`hand 2`, `row`."""
-        owner = self.game.layout.owners[pile]
-        name = self.game.layout.piles[pile].name
-        return name if owner is None else f"{name} {owner}"
+        return self.game.layout.pile_name(pile)
 
     # --- how it ends
 

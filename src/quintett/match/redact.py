@@ -58,36 +58,50 @@ def _chance_seen(before: Match, match: Match, number: int, viewer: int) -> Entry
 
 def _seen_drawn(match: Match, number: int, viewer: int) -> set[int]:
     """The cards that left the place where an outcome had put them, as their first move after it,
-    in sight: the top of an ordered pile, or a hand into which no unseen card had come since."""
+    in sight: the top of an ordered pile, or a hand into which no unseen card had come since, nor
+    one that looks like them."""
     drawn: set[int] = set()
     moved: set[int] = set()
     mixed: set[int] = set()
-    name = match.entries[number][0]
-    for later in range(number + 1, len(match.entries)):
-        if match.entries[later][0] == name:
-            break  # shuffled again
+    joined: set[tuple[int, str]] = set()
+    faces, piles = match.game.faces, match.game.layout.piles
+    for later in range(number, len(match.entries)):
+        is_after = later > number
+        if is_after and any(event.is_shuffle for event in match.events[later]):
+            moved.update(match.game.chance_parts(match.state_before(later))[0])
         for event in (event for event in match.events[later] if event.card >= 0):
-            is_seen = _sees(event, viewer)
-            is_placed = match.game.layout.piles[event.source].ordered or event.source not in mixed
-            if is_seen and is_placed and event.card not in moved:
+            is_seen, face = _sees(event, viewer), faces[event.card]
+            is_first = event.source not in mixed and (event.source, face) not in joined
+            is_placed = piles[event.source].ordered or is_first
+            if is_seen and is_placed and is_after and event.card not in moved:
                 drawn.add(event.card)
-            moved.add(event.card)
             if not is_seen:
                 mixed.add(event.target)
+            elif event.source != event.target:
+                joined.add((event.target, face))
+            if is_after:
+                moved.add(event.card)
     return drawn
 
 
-def _turned_up(match: Match, viewer: int) -> dict[int, list[int]]:
-    """For each pile the cards that lay there hidden and left it in sight, in card order."""
-    hidden: dict[int, set[int]] = {}
-    shown: dict[int, list[int]] = {}
-    for event in (event for events in match.events for event in events if event.card >= 0):
-        if not _sees(event, viewer):
-            hidden.setdefault(event.target, set()).add(event.card)
-        elif event.card in hidden.get(event.source, ()):
-            shown.setdefault(event.source, []).append(event.card)
-    picks = {pile: cards for pile, cards in shown.items() if _is_secret_pick(match, pile)}
-    return {pile: sorted(cards) for pile, cards in picks.items()}
+def _turned_up(match: Match, viewer: int) -> dict[int, str]:
+    """For each entry with a secret pick that was turned up later the card to write there: those
+    that were turned up together in card order."""
+    picks: dict[int, list[int]] = {}
+    gone: dict[int, list[Event]] = {}
+    found: dict[int, str] = {}
+    for number, events in enumerate(match.events):
+        for event in (event for event in events if event.card >= 0):
+            if _is_secret_pick(match, event.target) and not _sees(event, viewer):
+                picks.setdefault(event.target, []).append(number)
+            elif event.source in picks:
+                gone.setdefault(event.source, []).append(event)
+        for pile in [pile for pile in gone if len(gone[pile]) == len(picks[pile])]:
+            entries, cards = picks.pop(pile), gone.pop(pile)
+            if all(_sees(event, viewer) for event in cards):
+                faces = [match.game.faces[card] for card in sorted(event.card for event in cards)]
+                found.update(zip(entries, faces, strict=True))
+    return found
 
 
 def _is_secret_pick(match: Match, pile: int) -> bool:
@@ -96,7 +110,7 @@ def _is_secret_pick(match: Match, pile: int) -> bool:
 
 
 def move_seen(
-    match: Match, number: int, viewer: int, turned_up: dict[int, list[int]] | None = None
+    match: Match, number: int, viewer: int, turned_up: dict[int, str] | None = None
 ) -> str:
     """Another seat's move as a viewer saw it; `turned_up` are secret picks known by now."""
     _seat, move = match.entries[number]
@@ -108,7 +122,5 @@ def move_seen(
         moved = [event for event in events if event.card >= 0 and faces[event.card] == word]
         if any(_sees(event, viewer) for event in moved[:1]):
             continue
-        words[place] = HIDDEN
-        if turned_up and moved and turned_up.get(moved[0].target):
-            words[place] = faces[turned_up[moved[0].target].pop(0)]
+        words[place] = (turned_up or {}).get(number, HIDDEN)
     return " ".join(words)

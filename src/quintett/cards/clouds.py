@@ -1,0 +1,508 @@
+"""What follows from a story for a viewer who saw a part of it: exactly, with probabilities.
+
+A *token* is a card as one sees it from behind. A viewer is *sure* of a token while they know its
+face and nothing unseen has left its pile; tokens whose faces were never seen are *wild*. When
+something unseen leaves a pile with sure tokens, these become a *class*: nobody can tell any more
+which of them is which, so all that matters is how many of the class are in which pile. (A card of
+which there are several with the same face becomes a class of its own, since another one may show up
+and be taken for it.)
+
+The *cloud* lists all ways in which the classes can be spread over the piles, each with a weight:
+the number of histories that lead there. A history is a deal, the card that went at each unseen
+move, and the very card of which each face was seen. All histories that fit what the viewer saw
+count alike; in other words, cards are taken to be picked as if they were picked blindly.
+
+- An unseen move from a pile: any token there may have gone, one of a class or a wild one.
+- A face seen in a pile: any token there may have shown it that can have it; ways in which none can
+  are dropped.
+
+Nothing here is looked up but what the viewer saw, so nothing else can leak. A cloud rarely has more
+than a few dozen rows.
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from quintett.cards.chance import DICE, Dice, word
+from quintett.cards.compiled import compiled, inlined, signed
+from quintett.cards.game import deck_of, kind_of
+from quintett.cards.layout import State
+from quintett.cards.piles import is_ordered, start
+from quintett.cards.rumours import CARD, LOOK, SOURCE, TARGET, is_told
+
+UNSEEN = -1
+"""In place of a kind."""
+WILD, SURE, DRAWN = -1, -2, -3
+"""In place of a class: never seen; not in doubt; see the cloud's `picks`."""
+BITS = 4
+"""Where the tokens of a class are is one number, so many bits a pile."""
+MOST_HIDDEN_PILES = 15
+
+# All tables are of 64-bit numbers, so that every function is compiled for one type only. Their
+# columns:
+KIND, PILE, DECK, MASK = range(4)  # a token: its kind if seen, its pile, deck, and who saw it
+FACE, FROM, TO, ENTRY = range(4)  # an event: the kind if seen, two piles, the story's entry; of a
+# card that was looked at minus how many of its kind, this one included, have been shown
+SIZE, SURES, ZONE = range(3)  # a pile: its cards, the sure ones, its number in the cloud
+COPIES, KNOWN, CLASS = range(3)  # a kind: its cards, the sure ones, the class to which it belongs
+LEFT, REACH = range(1, 3)  # a class: the kind, if it has its own; its tokens; the piles it reached
+CLASSES, ZONES, DOUBTS, JOINED = range(4)  # counts: classes, zones, tokens not sure, tokens that
+# became part of a class
+
+
+class Tale(NamedTuple):
+    """A story as one viewer saw it: the tokens in the beginning, then event by event."""
+
+    tokens: Any
+    events: Any
+
+
+class Mind(NamedTuple):
+    """What is the same in all ways of the cloud."""
+
+    piles: Any
+    kinds: Any
+    classes: Any
+    counts: Any
+    sure: Any
+    """How many tokens of a kind the viewer is sure of in a pile."""
+
+
+class Cloud(NamedTuple):
+    """So many rows: a weight, where the tokens of each class are, and which class was picked at
+    each event that left a choice (one way to come here, drawn by weight)."""
+
+    rows: int
+    weights: Any
+    spread: Any
+    picks: Any
+
+
+class Thoughts(NamedTuple):
+    """The class of each event's token, how many classes there were before it, and the outcome."""
+
+    picks: Any
+    classes: Any
+    mind: Mind
+    cloud: Cloud
+
+
+# --- listening
+
+
+@compiled
+def listen(state: State, viewer: int) -> Tale:
+    """The story as the viewer saw it."""
+    where, order = places_before(state)
+    tokens = _first_tokens(state, viewer, where, order)
+    told, looks = signed(state.told), signed(0)
+    for entry in range(told):
+        looks += int(state.story[entry, CARD] == LOOK)
+    events, count = np.empty((told + looks * len(where), 4), np.int64), signed(0)
+    for entry in range(told):
+        card, source = signed(state.story[entry, CARD]), signed(state.story[entry, SOURCE])
+        saw = (state.witnesses[entry] >> viewer) & 1 != 0
+        if card != LOOK:
+            events[count, FACE] = kind_of(state, card) if saw else UNSEEN
+            events[count, FROM], events[count, TO] = source, state.story[entry, TARGET]
+            events[count, ENTRY] = entry
+            where[card] = state.story[entry, TARGET]
+            count += 1
+        elif saw:
+            nth = signed(0)
+            for other in range(len(where)):
+                nth = 0 if kind_of(state, other) == other else nth
+                if where[other] == source:
+                    nth += 1
+                    events[count, FACE], events[count, ENTRY] = kind_of(state, other), -nth
+                    events[count, FROM] = events[count, TO] = source
+                    count += 1
+    return Tale(tokens, events[:count])
+
+
+@compiled
+def places_before(state: State) -> tuple[Any, Any]:
+    """In which pile each card lay before the story, and at which place of an ordered one."""
+    where, order = np.empty(len(state.seen), np.int64), np.empty(len(state.seen), np.int64)
+    heights = np.empty(len(state.sizes), np.int64)
+    for pile in range(len(state.sizes)):
+        first = start(state, pile)
+        heights[pile] = state.sizes[pile]
+        for index in range(state.sizes[pile]):
+            card = state.cards[first + index]
+            where[card], order[card] = pile, index
+    for entry in range(signed(state.told) - 1, -1, -1):
+        card, pile = state.story[entry, CARD], state.story[entry, SOURCE]
+        if card != LOOK:
+            where[card], order[card] = pile, heights[pile]
+            heights[pile] += 1
+    return where, order
+
+
+@compiled
+def _first_tokens(state: State, viewer: int, where: Any, order: Any) -> Any:
+    """The tokens pile by pile; in ordered piles from the bottom, else by what is seen of them."""
+    total = len(where)
+    tokens, keys = np.empty((total, 4), np.int64), np.empty(total, np.int64)
+    ends = np.zeros(len(state.sizes) + 1, np.int64)
+    for card in range(total):
+        ends[where[card] + 1] += 1
+    for pile in range(len(state.sizes)):
+        ends[pile + 1] += ends[pile]
+    first = ends.copy()
+    for card in range(total):
+        pile = where[card]
+        mask = signed(state.seen_first[card] if is_told(state, card) else state.seen[card])
+        kind = signed(kind_of(state, card)) if (mask >> viewer) & 1 else signed(UNSEEN)
+        key = order[card]
+        if not is_ordered(state, pile):
+            key = (deck_of(state, card) << 16) + (mask << 8) + kind
+        token = ends[pile]
+        while token > first[pile] and keys[token - 1] > key:
+            keys[token] = keys[token - 1]
+            for column in range(4):
+                tokens[token, column] = tokens[token - 1, column]
+            token -= 1
+        keys[token], tokens[token, KIND], tokens[token, MASK] = key, kind, mask
+        tokens[token, PILE], tokens[token, DECK] = pile, deck_of(state, card)
+        ends[pile] += 1
+    return tokens
+
+
+# --- pondering
+
+
+@compiled
+def ponder(state: State, tale: Tale, dice: Dice) -> Thoughts:
+    """Follows the tale with a cloud."""
+    mind = _first_thoughts(state, tale)
+    cloud = Cloud(
+        signed(1), np.ones(1), np.zeros((1, 0), np.int64), np.zeros((1, 0), np.int8)
+    )  # fmt: skip
+    picks = np.empty(len(tale.events), np.int64)
+    classes = np.zeros(len(tale.events) + 1, np.int64)
+    for event in range(len(tale.events)):
+        face, source, target = (
+            tale.events[event, FACE], tale.events[event, FROM], tale.events[event, TO]
+        )  # fmt: skip
+        shown = -tale.events[event, ENTRY]
+        if shown <= 0:
+            cloud = _doubt(mind, cloud, source, face)
+        picks[event] = _pick(mind, cloud, source, target, face, shown)
+        if picks[event] == DRAWN:
+            cloud = _branch(mind, cloud, source, target, face, dice)
+        if face != UNSEEN:
+            if picks[event] != SURE:
+                _learn(mind, source, face)
+            _trust(mind, source, face, signed(-1))
+            _trust(mind, target, face, signed(1))
+        mind.piles[source, SIZE] -= 1
+        mind.piles[target, SIZE] += 1
+        classes[event + 1] = mind.counts[CLASSES]
+    return Thoughts(picks, classes, mind, cloud)
+
+
+@compiled
+def _first_thoughts(state: State, tale: Tale) -> Mind:
+    total, piles, most = len(state.seen), len(state.sizes), len(tale.tokens) + 2 * len(tale.events)
+    mind = Mind(
+        np.zeros((piles, 3), np.int64),
+        np.zeros((total, 3), np.int64),
+        np.empty((most, 3), np.int64),
+        np.zeros(4, np.int64),
+        np.zeros((piles, total), np.int64),
+    )
+    for pile in range(piles):
+        mind.piles[pile, ZONE] = -1
+    for card in range(total):
+        mind.kinds[kind_of(state, card), COPIES] += 1
+        mind.kinds[card, CLASS] = WILD
+    for token in range(len(tale.tokens)):
+        pile, kind = tale.tokens[token, PILE], tale.tokens[token, KIND]
+        mind.piles[pile, SIZE] += 1
+        if kind != UNSEEN:
+            _trust(mind, pile, kind, signed(1))
+        elif tale.tokens[token, DECK] == 0:
+            mind.counts[DOUBTS] += 1
+    return mind
+
+
+@inlined
+def _pick(mind: Mind, cloud: Cloud, source: int, target: int, face: int, shown: int) -> int:
+    """The class of the token that went or showed its face, if there is no choice."""
+    if face == UNSEEN:
+        return DRAWN if _touches(mind, source, target) else WILD
+    if mind.sure[source, face] >= max(1, shown):
+        return SURE
+    return WILD if cloud.rows == 1 and _choices(mind, face) == 1 else DRAWN
+
+
+@inlined
+def _trust(mind: Mind, pile: int, kind: int, number: int) -> None:
+    """So many more sure tokens."""
+    mind.sure[pile, kind] += number
+    mind.piles[pile, SURES] += number
+    mind.kinds[kind, KNOWN] += number
+
+
+@inlined
+def _learn(mind: Mind, pile: int, kind: int) -> None:
+    """A token that was in doubt is sure from now on."""
+    if mind.kinds[kind, CLASS] != WILD:
+        mind.classes[mind.kinds[kind, CLASS], LEFT] -= 1
+        mind.kinds[kind, CLASS] = WILD
+    mind.counts[DOUBTS] -= 1
+    _trust(mind, pile, kind, signed(1))
+
+
+@inlined
+def held(spread: int, zone: int) -> int:
+    """How many tokens of a class are in a pile; piles that no class has reached have no zone."""
+    return (spread >> (BITS * zone)) & ((1 << BITS) - 1) if zone >= 0 else 0
+
+
+@inlined
+def _reach(mind: Mind, pile: int) -> int:
+    """The zone of a pile that a class reaches."""
+    if mind.piles[pile, ZONE] < 0:
+        mind.piles[pile, ZONE] = mind.counts[ZONES]
+        mind.counts[ZONES] += 1
+    return mind.piles[pile, ZONE]  # type: ignore[no-any-return]
+
+
+@compiled
+def _doubt(mind: Mind, cloud: Cloud, pile: int, face: int) -> Cloud:
+    """Before something leaves a pile unseen, its sure tokens become classes; before a face shows
+    up there, so do the sure tokens with that face, if it can be that of another."""
+    if mind.piles[pile, SURES] == 0:
+        return cloud
+    if face != UNSEEN:
+        has_others = mind.piles[pile, SIZE] > mind.piles[pile, SURES]
+        has_twin = mind.kinds[face, KNOWN] < mind.kinds[face, COPIES]
+        if not (mind.sure[pile, face] and has_others and has_twin):
+            return cloud
+    joint = signed(-1)
+    for kind in range(len(mind.kinds)):
+        while mind.sure[pile, kind] and face in (UNSEEN, kind):
+            if mind.kinds[kind, COPIES] > 1:
+                _new_class(mind, pile, kind)
+            elif joint < 0:
+                joint = _new_class(mind, pile, signed(UNSEEN))
+                mind.kinds[kind, CLASS] = joint
+                mind.counts[JOINED] += 1
+            else:
+                mind.classes[joint, LEFT] += 1
+                mind.kinds[kind, CLASS] = joint
+                mind.counts[JOINED] += 1
+            mind.counts[DOUBTS] += 1
+            _trust(mind, pile, kind, signed(-1))
+    return _widen(mind, cloud, pile)
+
+
+@inlined
+def _new_class(mind: Mind, pile: int, kind: int) -> int:
+    number = mind.counts[CLASSES]
+    mind.counts[CLASSES] += 1
+    mind.classes[number, KIND], mind.classes[number, LEFT] = kind, 1
+    mind.classes[number, REACH] = 1 << _reach(mind, pile)
+    return number  # type: ignore[no-any-return]
+
+
+@compiled
+def _widen(mind: Mind, cloud: Cloud, pile: int) -> Cloud:
+    """Room for new classes, whose tokens all lie in a pile."""
+    spread = np.empty((cloud.rows, mind.counts[CLASSES]), np.int64)
+    before, zone = cloud.spread.shape[1], mind.piles[pile, ZONE]
+    for row in range(cloud.rows):
+        for number in range(spread.shape[1]):
+            if number < before:
+                spread[row, number] = cloud.spread[row, number]
+            else:
+                spread[row, number] = mind.classes[number, LEFT] << (BITS * zone)
+    return Cloud(cloud.rows, cloud.weights, spread, cloud.picks)
+
+
+@compiled
+def _touches(mind: Mind, source: int, target: int) -> bool:
+    """Whether a token of a class may have gone; if so, its class reaches the target."""
+    zone, found = mind.piles[source, ZONE], False
+    for number in range(mind.counts[CLASSES]):
+        if zone >= 0 and (mind.classes[number, REACH] >> zone) & 1:
+            mind.classes[number, REACH] |= 1 << _reach(mind, target)
+            found = True
+    return found
+
+
+@compiled
+def _branch(
+    mind: Mind, cloud: Cloud, source: int, target: int, face: int, dice: Dice
+) -> Cloud:  # fmt: skip
+    """All ways to go on: which token left the pile unseen, or showed its face."""
+    classes, here = mind.counts[CLASSES], mind.piles[source, ZONE]
+    step = -(signed(1) << (BITS * here)) if here >= 0 else signed(0)
+    if face == UNSEEN:
+        step += signed(1) << (BITS * mind.piles[target, ZONE])
+    grown, table = _room(cloud, _choices(mind, face))
+    rows = signed(0)
+    for row in range(cloud.rows):
+        wild, tokens = mind.counts[DOUBTS], mind.piles[source, SIZE] - mind.piles[source, SURES]
+        faces = signed(1)
+        if face != UNSEEN:
+            faces = mind.kinds[face, COPIES] - mind.kinds[face, KNOWN]
+            faces -= int(mind.kinds[face, CLASS] != WILD)
+        for number in range(classes):
+            spread = cloud.spread[row, number]
+            if spread:
+                among = held(spread, here)
+                tokens -= among
+                wild -= mind.classes[number, LEFT]
+                faces -= int(face != UNSEEN and mind.classes[number, KIND] == face)
+                if among and _can_be(mind, number, face):
+                    weight = cloud.weights[row] * among
+                    rows = _add_row(cloud, row, grown, rows, table, number, step, weight, dice)
+        if tokens > 0 and faces > 0:
+            weight = cloud.weights[row] * tokens
+            if face != UNSEEN:
+                weight *= faces / wild
+            rows = _add_row(
+                cloud, row, grown, rows, table, signed(WILD), step, weight, dice
+            )  # fmt: skip
+    return Cloud(rows, grown.weights, grown.spread, grown.picks)
+
+
+@inlined
+def _can_be(mind: Mind, number: int, face: int) -> bool:
+    """Whether a token of a class can have a face."""
+    if face == UNSEEN:
+        return True
+    return mind.kinds[face, CLASS] == number or mind.classes[number, KIND] == face  # type: ignore[no-any-return]
+
+
+@inlined
+def _choices(mind: Mind, face: int) -> int:
+    """How many ways there can be to go on from one."""
+    choices = signed(1)
+    for number in range(mind.counts[CLASSES]):
+        choices += int(_can_be(mind, number, face))
+    return choices
+
+
+# --- remembering
+
+
+@compiled
+def recall(state: State, viewer: int) -> tuple[Any, Any, Any]:
+    """What the viewer can be sure of, and what not: how many cards of each kind lie in each pile
+    for certain; which kinds each class still has; and in which piles their cards may lie."""
+    box = np.zeros(1, DICE)
+    box[0].used = 16
+    tale = listen(state, viewer)
+    _picks, _classes, mind, cloud = ponder(state, tale, box[0])
+    box[0].used = 0  # the dice must live until here
+    sure, classes = mind.sure, mind.counts[CLASSES]
+    members = np.zeros((classes, len(mind.kinds)), np.int64)
+    places = np.zeros((classes, len(mind.piles)), np.int64)
+    for kind in range(len(mind.kinds)):
+        if mind.kinds[kind, CLASS] != WILD:
+            members[mind.kinds[kind, CLASS], kind] = 1
+    for number in range(classes):
+        kind = mind.classes[number, KIND]
+        if kind != UNSEEN and _is_somewhere(cloud, number):
+            members[number, kind] = 1
+        for pile in range(len(mind.piles)):
+            for row in range(cloud.rows):
+                places[number, pile] |= held(cloud.spread[row, number], mind.piles[pile, ZONE]) > 0
+    for number in range(classes):
+        for pile in range(len(mind.piles)):
+            if places[number, pile] and places[number].sum() == 1:
+                for kind in range(len(mind.kinds)):
+                    sure[pile, kind] += members[number, kind]
+                    members[number, kind] = 0
+    return sure, members, places
+
+
+@inlined
+def _is_somewhere(cloud: Cloud, number: int) -> bool:
+    """Whether the card of a class of one can't have shown up again in the meantime."""
+    for row in range(cloud.rows):
+        if cloud.spread[row, number] == 0:
+            return False
+    return True
+
+
+# --- rows
+
+
+@compiled
+def _room(cloud: Cloud, times: int) -> tuple[Cloud, Any]:
+    """An empty cloud with room for so many times the rows, and a table to find equal ones."""
+    most, places = cloud.rows * times + 1, signed(4)
+    while places < 2 * most:
+        places *= 2
+    grown = Cloud(
+        cloud.rows,
+        np.empty(most),
+        np.empty((most, cloud.spread.shape[1]), np.int64),
+        np.empty((most, cloud.picks.shape[1] + 1), np.int8),
+    )
+    return grown, np.full(places, -1, np.int64)
+
+
+@compiled
+def _add_row(
+    cloud: Cloud, row: int, grown: Cloud, rows: int, table: Any,
+    pick: int, step: int, weight: float, dice: Dice,
+) -> int:  # fmt: skip
+    """Adds the row in which a token of the picked class made a step; says how many there are."""
+    for number in range(cloud.spread.shape[1]):
+        grown.spread[rows, number] = cloud.spread[row, number]
+    if pick != WILD:
+        grown.spread[rows, pick] += step
+    place = _find_row(grown.spread, rows, table)
+    found = table[place]
+    if found < 0:
+        found = table[place] = rows
+        grown.weights[rows] = weight
+    else:
+        grown.weights[found] += weight
+        if word(dice) * grown.weights[found] >= weight * 2.0**32:
+            return rows
+    for event in range(cloud.picks.shape[1]):
+        grown.picks[found, event] = cloud.picks[row, event]
+    grown.picks[found, cloud.picks.shape[1]] = pick
+    return max(rows, found + 1)  # type: ignore[no-any-return]
+
+
+@compiled
+def _find_row(spread: Any, row: int, table: Any) -> int:
+    """The place in the table where an equal row stands, or should."""
+    total = signed(0)
+    for number in range(spread.shape[1]):
+        value = spread[row, number]
+        total = (total * 31 + (value ^ (value >> 23) ^ (value >> 41))) & 0xFFFFFFF
+    place = (total ^ (total >> 11)) & (len(table) - 1)
+    while table[place] >= 0:
+        is_same = True
+        for number in range(spread.shape[1]):
+            is_same &= spread[table[place], number] == spread[row, number]
+        if is_same:
+            break
+        place = (place + 1) & (len(table) - 1)
+    return place
+
+
+@compiled
+def draw_row(cloud: Cloud, dice: Dice) -> int:
+    """One of the ways, by weight."""
+    total = 0.0
+    for row in range(cloud.rows):
+        total += cloud.weights[row]
+    rest = total * word(dice) / 2.0**32
+    for row in range(cloud.rows - 1):
+        rest -= cloud.weights[row]
+        if rest < 0:
+            return row
+    return cloud.rows - 1

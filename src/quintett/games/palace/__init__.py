@@ -1,0 +1,5 @@
+"""Palastgeflüster."""
+
+from quintett.games.palace.faces import PALACE as GAME
+
+__all__ = ["GAME"]
