@@ -32,6 +32,7 @@ from quintett.cards.layout import Layout, State
 Actions = npt.NDArray[np.int32]
 Outcome = npt.NDArray[np.int8]
 Points = npt.NDArray[np.int32]
+Shares = npt.NDArray[np.float64]
 OptionValue = Any
 
 
@@ -73,6 +74,19 @@ def winners(state: State, out: Points) -> None:
 
 
 @by_game
+def appeal(state: State, action: int) -> float:
+    """How good a legal action looks at first sight to the seat on turn. Only the difference to
+    other actions in the same state means anything."""
+    raise NotImplementedError
+
+
+@by_game
+def outlook(state: State, out: Shares) -> None:
+    """Writes an estimate of each seat's share of the win."""
+    raise NotImplementedError
+
+
+@by_game
 def action_count(state: State) -> int:
     raise NotImplementedError
 
@@ -97,6 +111,17 @@ def deck_count(state: State) -> int:
 def deck_of(state: State, card: int) -> int:
     """The deck to which a card belongs: those with the same back."""
     raise NotImplementedError
+
+
+@compiled
+def no_appeal(state: State, action: int) -> float:
+    return 0.0
+
+
+@compiled
+def equal_outlook(state: State, out: Shares) -> None:
+    for seat in range(state.players):
+        out[seat] = 1 / state.players
 
 
 @compiled
@@ -174,6 +199,8 @@ class Game:
     rename: Callable[[str, Mapping[str, str], Mapping[int, int]], str]
     symmetries: Callable[[int], Iterator[tuple[dict[str, str], dict[int, int]]]]
     miniatures: Callable[[], Iterator[State]]
+    sense: ModuleType | None = None
+    """What players feel about a position: `appeal` and `outlook`, for the bots."""
     secret_picks: tuple[str, ...] = ()
     """Piles of cards that were picked in secret and are turned up together."""
     opened: Callable[[State], tuple[str, ...]] = lambda _state: ()
@@ -191,6 +218,8 @@ class Game:
                 **functions,
                 **self.layout.functions(),
                 "moves": getattr(self.room, "moves", moves_by_verdict),
+                "appeal": getattr(self.sense, "appeal", no_appeal),
+                "outlook": getattr(self.sense, "outlook", equal_outlook),
                 "action_count": lambda state: count,
                 "kind_of": lambda state, card: kinds[card],
             },

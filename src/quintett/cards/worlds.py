@@ -19,7 +19,7 @@ import numpy as np
 import numpy.typing as npt
 
 from quintett.cards.chance import Dice, shuffle
-from quintett.cards.compiled import compiled, if_field
+from quintett.cards.compiled import compiled, if_field, inlined
 from quintett.cards.game import card_count, deck_count, deck_of, kind_of
 from quintett.cards.layout import State
 from quintett.cards.piles import capacity, is_ordered, start
@@ -119,7 +119,7 @@ _draw = if_field("story", retell, _relabel_hidden)
 _choose = if_field("story", blank, _in_order)
 
 
-@compiled
+@inlined
 def resample(state: State, viewer: int, dice: Dice) -> None:
     """Turns the state into one of those that the viewer can't tell from it, each equally likely."""
     _draw(state, viewer, dice)

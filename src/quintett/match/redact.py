@@ -11,6 +11,8 @@ up later are known too, but not in which order they were made: they are written 
 
 from __future__ import annotations
 
+from collections import Counter
+
 from quintett.cards.events import Event
 from quintett.cards.layout import SPECTATOR
 from quintett.match.match import Entry, Match
@@ -58,29 +60,37 @@ def _chance_seen(before: Match, match: Match, number: int, viewer: int) -> Entry
 
 def _seen_drawn(match: Match, number: int, viewer: int) -> set[int]:
     """The cards that left the place where an outcome had put them, as their first move after it,
-    in sight: the top of an ordered pile, or a hand into which no unseen card had come since, nor
-    one that looks like them."""
+    in sight: the top of an ordered pile, or a hand into which no unseen card had come since. Of
+    cards that look alike those that were seen to come into a hand are taken to leave it first."""
     drawn: set[int] = set()
     moved: set[int] = set()
     mixed: set[int] = set()
-    joined: set[tuple[int, str]] = set()
+    joined: Counter[tuple[int, str]] = Counter()
+    waiting: dict[tuple[int, str], list[int]] = {}
     faces, piles = match.game.faces, match.game.layout.piles
     for later in range(number, len(match.entries)):
         is_after = later > number
         if is_after and any(event.is_shuffle for event in match.events[later]):
             moved.update(match.game.chance_parts(match.state_before(later))[0])
-        for event in (event for event in match.events[later] if event.card >= 0):
-            is_seen, face = _sees(event, viewer), faces[event.card]
-            is_first = event.source not in mixed and (event.source, face) not in joined
-            is_placed = piles[event.source].ordered or is_first
-            if is_seen and is_placed and is_after and event.card not in moved:
+        events = [event for event in match.events[later] if event.card >= 0]
+        for event in events if is_after else []:
+            here, is_first = (event.source, faces[event.card]), event.card not in moved
+            moved.add(event.card)
+            is_hand = not piles[event.source].ordered
+            if not _sees(event, viewer) or (is_hand and event.source in mixed):
+                continue
+            if is_hand and joined[here]:
+                joined[here] -= 1
+                waiting.setdefault(here, []).extend([event.card] * is_first)
+            elif is_first:
                 drawn.add(event.card)
-            if not is_seen:
+            elif waiting.get(here):
+                drawn.add(waiting[here].pop())
+        for event in events:
+            if _sees(event, viewer):
+                joined[event.target, faces[event.card]] += 1
+            else:
                 mixed.add(event.target)
-            elif event.source != event.target:
-                joined.add((event.target, face))
-            if is_after:
-                moved.add(event.card)
     return drawn
 
 

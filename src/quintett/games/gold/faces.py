@@ -21,7 +21,7 @@ from quintett.cards.letters import (
 )
 from quintett.cards.piles import insert, push
 from quintett.cards.sight import reveal
-from quintett.games.gold import rules, table
+from quintett.games.gold import rules, sense, table
 from quintett.games.gold.table import (
     ASIDE,
     CARDS,
@@ -197,6 +197,7 @@ GOLD = Game(
         highest_score=216,  # all gold
     ),
     room=rules,
+    sense=sense,
     set_up=rules.set_up,
     chance_text=deal_text,
     chance_read=deal_read,

@@ -22,7 +22,7 @@ from quintett.cards.letters import (
 )
 from quintett.cards.piles import insert, push
 from quintett.cards.sight import reveal, show
-from quintett.games.monad import deck, rules
+from quintett.games.monad import deck, rules, sense
 from quintett.games.monad.deck import (
     CARDS,
     COLUMN,
@@ -261,6 +261,7 @@ MONAD_GAME = Game(
         highest_score=max(rules.GOALS.tolist()),
     ),
     room=rules,
+    sense=sense,
     set_up=rules.set_up,
     chance_text=deal_text,
     chance_read=deal_read,

@@ -23,7 +23,7 @@ from quintett.cards.letters import (
 )
 from quintett.cards.piles import card_at, insert, push
 from quintett.cards.sight import reveal, show
-from quintett.games.palace import rules
+from quintett.games.palace import rules, sense
 from quintett.games.palace.deals import deals_kings
 from quintett.games.palace.table import (
     CARDS,
@@ -280,6 +280,7 @@ PALACE = Game(
     },
     facts=Facts(most_moves=most_moves, lowest_score=0, highest_score=max(rules.TARGET)),
     room=rules,
+    sense=sense,
     set_up=rules.set_up,
     chance_text=chance_text,
     chance_read=chance_read,

@@ -22,7 +22,7 @@ from quintett.cards.letters import (
 )
 from quintett.cards.piles import insert, push
 from quintett.cards.sight import reveal, show
-from quintett.games.parade import rules
+from quintett.games.parade import rules, sense
 from quintett.games.parade.rules import (
     CARDS,
     COLLECTION,
@@ -146,6 +146,7 @@ PARADE = Game(
         highest_score=0,
     ),
     room=rules,
+    sense=sense,
     set_up=rules.set_up,
     chance_text=deal_text,
     chance_read=deal_read,

@@ -21,7 +21,7 @@ from quintett.cards.letters import (
 )
 from quintett.cards.piles import insert, push
 from quintett.cards.sight import reveal, show
-from quintett.games.rotundo import deck, rules, table
+from quintett.games.rotundo import deck, rules, sense, table
 from quintett.games.rotundo.deck import CARDS, CODES
 from quintett.games.rotundo.table import (
     DISCARDS,
@@ -164,6 +164,7 @@ ROTUNDO = Game(
         highest_score=CARDS * deck.MOST_VALUE,
     ),
     room=rules,
+    sense=sense,
     set_up=rules.set_up,
     chance_text=deal_text,
     chance_read=deal_read,

@@ -1,0 +1,117 @@
+"""The five levels, the same in every game, and how strong each one plays.
+
+Novice and Casual go by a move's appeal at first sight; the others search. A level is a strength and
+not a time: so many iterations, on a slow machine as on a fast one. A time given with `think` takes
+their place."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Mapping
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+
+import numpy as np
+import numpy.typing as npt
+
+from quintett.bots.bot import Bot, Seen
+from quintett.bots.search import Desk, Plan, clear, new_desk, new_plan, rank, search
+from quintett.cards.chance import Dice, below
+from quintett.cards.game import Game, appeal
+
+LEVELS = ("novice", "casual", "skilled", "expert", "master")
+TEXTBOOK = "ismcts"
+"""The baseline: one-observer search with uniform rollouts to the end, UCB 0.7, no evaluation."""
+
+CHUNK_SECONDS = 0.004
+"""A search looks at the clock about this often."""
+
+
+class AppealBot:
+    """Takes the most appealing of so many moves drawn at random, or of all."""
+
+    def __init__(self, game: Game, dice: Dice, tries: int | None) -> None:
+        self.game, self.dice, self.tries = game, dice, tries
+
+    def choose(self, seen: Seen) -> str:
+        legal = seen.legal_actions
+        drawn = [legal[below(self.dice, len(legal))] for _ in range(self.tries or 0)] or legal
+        rated = [(appeal(seen.knowledge[0], action), action) for action in drawn]
+        best = [action for value, action in rated if value == max(rated)[0]]
+        return self.game.actions[best[below(self.dice, len(best))]]
+
+
+class SearchBot:
+    """Searches by a plan: so many iterations, or so many seconds."""
+
+    def __init__(
+        self,
+        game: Game,
+        dice: list[Dice],
+        plan: Plan,
+        iterations: int,
+        think: float | None = None,
+    ) -> None:
+        self.game, self.plan, self.iterations, self.think = game, plan, iterations, think
+        self.workers = [(new_desk(game), own) for own in dice]
+        self._pool = ThreadPoolExecutor(len(dice)) if len(dice) > 1 else None
+        self._chunk = 1
+
+    def choose(self, seen: Seen) -> str:
+        if len(seen.legal_actions) == 1:
+            return seen.legal[0]
+        actions, visits, values = self.rate(seen)
+        return self.game.actions[int(actions[np.lexsort((values, visits))[-1]])]
+
+    def rate(self, seen: Seen) -> tuple[npt.NDArray[np.int32], ...]:
+        """The legal actions, how often each was tried, and its mean worth, over all threads."""
+        if self._pool is None:
+            self._work(seen, *self.workers[0])
+        else:
+            list(self._pool.map(lambda worker: self._work(seen, *worker), self.workers))
+        actions = np.array(seen.legal_actions, np.int32)
+        visits, totals = np.zeros(len(actions), np.int64), np.zeros(len(actions))
+        for desk, _dice in self.workers:
+            rank(desk, actions, visits, totals)
+        return actions, visits, totals / np.maximum(visits, 1)
+
+    def _work(self, seen: Seen, desk: Desk, dice: Dice) -> None:
+        clear(desk)
+        if self.think is None:
+            search(seen.knowledge, desk, self.plan, self.iterations, dice)
+            return
+        deadline = time.perf_counter() + self.think
+        while (begin := time.perf_counter()) < deadline:
+            search(seen.knowledge, desk, self.plan, self._chunk, dice)
+            took = time.perf_counter() - begin
+            scale = min(CHUNK_SECONDS, deadline - begin) / max(took, 1e-6)
+            self._chunk = max(1, int(self._chunk * min(2.0, scale)))
+
+
+@dataclass(frozen=True)
+class Style:
+    """How a game is searched best, as measured (docs/opponents.md)."""
+
+    plan: Plan
+    skilled: int
+    expert: int
+    master: int
+
+
+STYLES: Mapping[str, Style] = {
+    "gold": Style(new_plan(tries=2, depth=10), 150, 1000, 8000),
+    "monad": Style(new_plan(tries=2, depth=30), 150, 1000, 8000),
+    "palace": Style(new_plan(tries=2), 150, 1000, 8000),
+    "parade": Style(new_plan(tries=2), 150, 1000, 8000),
+    "rotundo": Style(new_plan(tries=2, depth=20), 150, 1000, 8000),
+}
+
+
+def level_bot(level: str, game: Game, dice: list[Dice], think: float | None = None) -> Bot:
+    """A bot of a level; one generator for each thread that it may use."""
+    if level == TEXTBOOK:
+        return SearchBot(game, dice, new_plan(), STYLES[game.id].master, think)
+    if level in ("novice", "casual"):
+        return AppealBot(game, dice[0], 2 if level == "novice" else None)
+    style = STYLES[game.id]
+    return SearchBot(game, dice, style.plan, getattr(style, level), think)

@@ -1,0 +1,277 @@
+"""Information-set Monte-Carlo tree search over any game (Cowling, Powley and Whitehouse 2012).
+
+Each iteration draws a world that the seat can't rule out, goes down the tree by the moves that are
+legal in that world, adds one node, plays on to the end (or so far, and asks the game's `outlook`),
+and writes the result into the nodes on its way. A node is a sequence of moves; what chance gives in
+between is drawn anew each time. A child counts how often it was available (UCB with availability
+counts), since each world allows other moves. Forced moves are not decisions and make no nodes.
+
+All is compiled, and nothing is allocated in the loop. The tree has a fixed room: when it is full,
+the search goes on with the nodes that are there.
+"""
+
+from __future__ import annotations
+
+from math import log, sqrt
+from typing import Any, NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from quintett.cards.chance import Dice, below
+from quintett.cards.compiled import compiled, inlined, signed
+from quintett.cards.game import (
+    Actions,
+    Game,
+    Outcome,
+    appeal,
+    apply,
+    moves,
+    outlook,
+    scores,
+    winners,
+)
+from quintett.cards.layout import NOBODY, State
+from quintett.cards.play import Batch, settle_chance
+from quintett.cards.worlds import resample
+
+NODE = np.dtype(
+    [
+        ("action", "i4"),
+        ("first", "i4"),
+        ("next", "i4"),
+        ("visits", "i4"),
+        ("available", "i4"),
+        ("total", "f8"),
+    ],
+    align=True,
+)
+"""A move in the tree: its first child, its next sibling (0: none), how often it was made and could
+have been made, and what it brought to the seat that made it."""
+ROOM = 1 << 17
+"""Nodes of a tree: 4 MB."""
+LONGEST_PATH = 256
+
+Tree = npt.NDArray[Any]
+Plan = npt.NDArray[Any]
+Shares = npt.NDArray[np.float64]
+
+PLAN = np.dtype(
+    [
+        ("exploration", "f8"),
+        ("tries", "i8"),
+        ("depth", "i8"),
+        ("bias", "f8"),
+        ("points", "f8"),
+    ]
+)
+
+
+class Desk(NamedTuple):
+    """What a search works with, made once."""
+
+    table: Batch
+    tree: Tree
+    used: npt.NDArray[np.int64]
+    stamps: npt.NDArray[np.int64]
+    legal: Actions
+    outcome: Outcome
+    path: npt.NDArray[np.int64]
+    shares: Shares
+    numbers: npt.NDArray[np.int32]
+
+
+USED, CLOCK, DONE = range(3)
+
+
+def new_desk(game: Game) -> Desk:
+    return Desk(
+        np.zeros(1, game.dtype),
+        np.zeros(ROOM, NODE),
+        np.array([1, 0, 0]),
+        np.zeros(len(game.actions), np.int64),
+        game.new_actions(),
+        game.new_outcome(),
+        np.zeros((LONGEST_PATH, 2), np.int64),
+        np.zeros(8),
+        np.zeros((2, 8), np.int32),
+    )
+
+
+def new_plan(
+    exploration: float = 0.7,
+    tries: int = 1,
+    depth: int = 1 << 20,
+    bias: float = 0.0,
+    points: float = 1e-4,
+) -> Plan:
+    """How to search. The defaults are the textbook's: uniform play to the end, UCB 0.7.
+
+    tries: moves of a rollout are the most appealing of so many drawn at random;
+    depth: decisions that a rollout takes before the outlook is asked for;
+    bias: how much the appeal of a move counts in the tree, fading with its visits;
+    points: what a point is worth beside a win."""
+    plan = np.zeros(1, PLAN)
+    plan[0] = (exploration, tries, depth, bias, points)
+    return plan
+
+
+@compiled
+def clear(desk: Desk) -> None:
+    """An empty tree."""
+    desk.tree[0].first = desk.tree[0].visits = 0
+    desk.used[USED], desk.used[DONE] = 1, 0
+
+
+@compiled
+def search(seen: Batch, desk: Desk, plan: Plan, iterations: int, dice: Dice) -> None:
+    """So many iterations for the seat on turn, from what it knows."""
+    seat = signed(seen[0].turn)
+    for _ in range(iterations):
+        desk.table[0] = seen[0]
+        resample(desk.table[0], seat, dice)
+        length = descend(desk.table[0], desk, plan, dice)
+        play_on(desk.table[0], desk, plan, dice)
+        write_back(desk, length)
+    desk.used[DONE] += iterations
+
+
+@compiled
+def descend(state: State, desk: Desk, plan: Plan, dice: Dice) -> int:
+    """Goes down the tree and adds a node to it; says how many nodes are on the way."""
+    node, length = signed(0), signed(0)
+    while length < LONGEST_PATH:
+        settle_chance(state, dice, desk.outcome)
+        if state.turn == NOBODY:
+            break
+        count = moves(state, desk.legal)
+        if count == 1:
+            apply(state, signed(desk.legal[0]), None)
+            continue
+        seat = signed(state.turn)
+        best, unknown = choose(state, desk, plan, node, count)
+        is_new = unknown > 0 and desk.used[USED] < ROOM
+        if is_new:
+            best = add_child(state, desk, plan, node, count, unknown, dice)
+        elif best == 0:
+            break  # the tree is full, and none of its moves is possible here
+        apply(state, signed(desk.tree[best].action), None)
+        desk.path[length, 0], desk.path[length, 1] = best, seat
+        length += 1
+        node = best
+        if is_new:
+            break
+    return length
+
+
+@compiled
+def choose(state: State, desk: Desk, plan: Plan, node: int, count: int) -> tuple[int, int]:
+    """The best child among those that are possible now, and how many moves have no child yet."""
+    desk.used[CLOCK] += 1
+    clock, tree = desk.used[CLOCK], desk.tree
+    for index in range(count):
+        desk.stamps[desk.legal[index]] = clock
+    best, most, unknown = signed(0), -1e9, count
+    child = signed(tree[node].first)
+    while child:
+        action = signed(tree[child].action)
+        if desk.stamps[action] == clock:
+            desk.stamps[action] = -clock
+            unknown -= 1
+            tree[child].available += 1
+            visits = tree[child].visits
+            value = tree[child].total / visits
+            value += plan[0].exploration * sqrt(log(tree[child].available) / visits)
+            if plan[0].bias:
+                value += plan[0].bias * appeal(state, action) / (visits + 1)
+            if value > most:
+                best, most = child, value
+        child = signed(tree[child].next)
+    return best, unknown
+
+
+@inlined
+def add_child(
+    state: State, desk: Desk, plan: Plan, node: int, count: int, unknown: int, dice: Dice
+) -> int:
+    """A node for a move that has none yet: the most appealing of some drawn at random."""
+    clock, tree = desk.used[CLOCK], desk.tree
+    fresh = signed(0)
+    for index in range(count):
+        if desk.stamps[desk.legal[index]] == clock:
+            desk.legal[fresh] = desk.legal[index]
+            fresh += 1
+    action = pick(state, desk.legal, unknown, signed(plan[0].tries), dice)
+    child = signed(desk.used[USED])
+    desk.used[USED] += 1
+    tree[child].action, tree[child].next = action, tree[node].first
+    tree[child].first = tree[child].visits = 0
+    tree[child].available, tree[child].total = 1, 0.0
+    tree[node].first = child
+    return child
+
+
+@inlined
+def pick(state: State, legal: Actions, count: int, tries: int, dice: Dice) -> int:
+    """The most appealing of so many moves drawn at random."""
+    action = signed(legal[below(dice, count)])
+    if tries > 1 and count > 1:
+        most = appeal(state, action)
+        for _ in range(tries - 1):
+            other = signed(legal[below(dice, count)])
+            value = appeal(state, other)
+            if value > most:
+                action, most = other, value
+    return action
+
+
+@compiled
+def play_on(state: State, desk: Desk, plan: Plan, dice: Dice) -> None:
+    """Plays to the end, or as far as planned, and writes what that is worth for each seat."""
+    left, tries = signed(plan[0].depth), signed(plan[0].tries)
+    while True:
+        settle_chance(state, dice, desk.outcome)
+        if state.turn == NOBODY:
+            rate_end(state, desk, plan)
+            return
+        if left == 0:
+            outlook(state, desk.shares)
+            return
+        left -= 1
+        count = moves(state, desk.legal)
+        apply(state, pick(state, desk.legal, count, tries, dice), None)
+
+
+@compiled
+def rate_end(state: State, desk: Desk, plan: Plan) -> None:
+    """Each seat's share of the win, and a little for its points beside those of the others."""
+    points, wins, players = desk.numbers[0], desk.numbers[1], signed(state.players)
+    scores(state, points)
+    winners(state, wins)
+    total, shared = signed(0), signed(0)
+    for seat in range(players):
+        total += points[seat]
+        shared += wins[seat]
+    for seat in range(players):
+        ahead = points[seat] - (total - points[seat]) / (players - 1)
+        desk.shares[seat] = wins[seat] / shared + plan[0].points * ahead
+
+
+@inlined
+def write_back(desk: Desk, length: int) -> None:
+    for step in range(length):
+        node, seat = desk.path[step, 0], desk.path[step, 1]
+        desk.tree[node].visits += 1
+        desk.tree[node].total += desk.shares[seat]
+
+
+@compiled
+def rank(desk: Desk, actions: Actions, visits: Any, totals: Any) -> None:
+    """Adds to each action's counts how often the search made it at the root, and what it brought."""
+    child = signed(desk.tree[0].first)
+    while child:
+        for index in range(len(actions)):
+            if actions[index] == desk.tree[child].action:
+                visits[index] += desk.tree[child].visits
+                totals[index] += desk.tree[child].total
+        child = signed(desk.tree[child].next)

@@ -1,0 +1,64 @@
+"""What a player of Palastgeflüster feels about a move: don't lose the round, get rid of persons who
+lie in the own display already, and let those play next who are in danger."""
+
+from __future__ import annotations
+
+from quintett.cards.compiled import compiled, inlined, signed
+from quintett.cards.layout import State
+from quintett.games.palace.rules import loses
+from quintett.games.palace.table import (
+    DISCARD,
+    DISPLAY,
+    EXCHANGE,
+    FETCH,
+    GIVE,
+    HAND_SIZE,
+    NEXT,
+    PEOPLE,
+    PLAY,
+    WITH,
+    persons_shown,
+)
+
+LOSS = 20.0
+
+
+@compiled
+def appeal(state: State, action: int) -> float:
+    if action < DISCARD:
+        return appeal_of_card(state, action - PLAY)
+    if action < FETCH:
+        return 1.0 if is_shown(state, action - DISCARD) else 0.0
+    if action < GIVE:
+        return 0.0
+    if action < WITH:
+        return 1.0 if is_shown(state, action - GIVE) else -1.0
+    if action < NEXT:
+        return 0.0
+    if action < EXCHANGE:
+        return appeal_of_next(state, action - NEXT)
+    return 0.0
+
+
+@inlined
+def appeal_of_card(state: State, face: int) -> float:
+    """Six persons win; a loss is a loss; else it matters who is next."""
+    if loses(state, face):
+        return -LOSS
+    if state.sizes[DISPLAY + signed(state.turn)] == HAND_SIZE - 1:
+        return LOSS
+    owner = face // PEOPLE - 1
+    return 0.0 if owner < 0 else appeal_of_next(state, owner)
+
+
+@inlined
+def appeal_of_next(state: State, seat: int) -> float:
+    """The more a seat shows, the likelier it is to show somebody twice."""
+    shown = float(state.sizes[DISPLAY + seat])
+    return -1.0 - shown if seat == state.turn else shown
+
+
+@inlined
+def is_shown(state: State, face: int) -> bool:
+    """Whether the seat on turn shows this person already."""
+    return (persons_shown(state, signed(state.turn)) >> (face % PEOPLE)) & 1 != 0
