@@ -1,19 +1,28 @@
-"""The command line. Each command is a few lines here; the work is done in the rooms."""
+"""The command line: all commands under one name. The work is done in the rooms."""
 
 from __future__ import annotations
 
-import json
 import os
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, BinaryIO, NoReturn, TextIO
+from typing import Annotated, Any
 
 import typer
 
-if TYPE_CHECKING:
-    from quintett.cards.game import Game
+from quintett.commands.common import (
+    Deck,
+    GameName,
+    Language,
+    Players,
+    RecordFile,
+    fail,
+    language_or_default,
+    load_game,
+    opened,
+    read_options,
+    say,
+    written,
+)
 
 app = typer.Typer(
     help="Five small card games: play them, referee them, simulate them.",
@@ -23,16 +32,6 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-
-GameName = Annotated[str, typer.Argument(metavar="GAME", help="The game's id, for example parade.")]
-Players = Annotated[int, typer.Option("--players", "-n", help="How many players.")]
-RecordFile = Annotated[
-    str, typer.Argument(metavar="FILE", help="A record, or one a line; - is standard input.")
-]
-Deck = Annotated[
-    Path | None, typer.Option("--deck", help="Rotundo: the numbers of your own cards, a TOML file.")
-]
-Language = Annotated[str | None, typer.Option("--lang", help="en or de; default: the system's.")]
 
 
 def main() -> None:
@@ -47,82 +46,6 @@ def main() -> None:
         sys.exit(1)
     except KeyboardInterrupt:
         sys.exit(130)
-
-
-def fail(message: str) -> NoReturn:
-    """Ends a command that was called with something unusable."""
-    typer.echo(f"quintett: {message}", err=True)
-    raise typer.Exit(2)
-
-
-def load_game(name: str) -> Game:
-    from quintett import games
-    from quintett.cards.errors import QuintettError
-
-    try:
-        return games.game(name)
-    except QuintettError as error:
-        fail(str(error))
-
-
-def read_options(game: Game, players: int, text: str, deck: Path | None) -> dict[str, Any]:
-    """The options that somebody chose, checked."""
-    try:
-        options = json.loads(text)
-        if not isinstance(options, dict):
-            fail(f"--options: expected a JSON object, found {text}")
-        if deck is not None:
-            option = game.options.get("deck")
-            if option is None or option.from_file is None:
-                fail(f"--deck: {game.id} has no deck of your own")
-            options["deck"] = option.from_file(deck)
-        game.new(players, options)
-    except ValueError as error:
-        fail(str(error))
-    return options
-
-
-@contextmanager
-def opened(name: str) -> Iterator[BinaryIO]:
-    """A file of records, or standard input."""
-    if name == "-":
-        yield sys.stdin.buffer
-        return
-    try:
-        file = Path(name).open("rb")  # noqa: SIM115 - closed below
-    except OSError as error:
-        fail(f"can't read {name}: {error.strerror}")
-    with file:
-        yield file
-
-
-@contextmanager
-def written(name: str) -> Iterator[TextIO]:
-    """A file to write, or standard output."""
-    if name == "-":
-        yield sys.stdout
-        return
-    try:
-        file = Path(name).open("w", encoding="utf-8")  # noqa: SIM115 - closed below
-    except OSError as error:
-        fail(f"can't write {name}: {error.strerror}")
-    with file:
-        yield file
-
-
-def say(answer: dict[str, Any]) -> None:
-    """One JSON line."""
-    print(json.dumps(answer, ensure_ascii=False))
-
-
-def language_or_default(language: str | None) -> str:
-    from quintett.words import LANGUAGES, preferred_language
-
-    if language is None:
-        return preferred_language()
-    if language not in LANGUAGES:
-        fail(f"--lang: expected {' or '.join(LANGUAGES)}, found {language!r}")
-    return language
 
 
 @app.callback()

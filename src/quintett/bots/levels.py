@@ -15,7 +15,7 @@ import numpy as np
 import numpy.typing as npt
 
 from quintett.bots.bot import Bot, Seen
-from quintett.bots.search import Desk, Plan, clear, new_desk, new_plan, rank, search
+from quintett.bots.search import DONE, Desk, Plan, clear, new_desk, new_plan, rank, search
 from quintett.cards.chance import Dice, below
 from quintett.cards.game import Game, appeal
 
@@ -41,6 +41,32 @@ class AppealBot:
         return self.game.actions[best[below(self.dice, len(best))]]
 
 
+@dataclass(frozen=True)
+class Ratings:
+    """What a search found: how often each move was tried, and what that brought to its seat."""
+
+    moves: list[str]
+    visits: npt.NDArray[np.int64]
+    totals: npt.NDArray[np.float64]
+    squares: npt.NDArray[np.float64]
+    shares: npt.NDArray[np.float64]
+    """The mean result of each seat."""
+
+    @property
+    def best(self) -> str:
+        """The move that was tried most; of several the one that brought most."""
+        return self.moves[int(np.lexsort((self.totals, self.visits))[-1])]
+
+    def chance(self, move: str) -> tuple[float, float, float]:
+        """A move's winning chance and its 95 % interval."""
+        index = self.moves.index(move)
+        count = max(int(self.visits[index]), 1)
+        mean = self.totals[index] / count
+        spread = max(self.squares[index] / count - mean * mean, 0.0)
+        margin = 1.96 * float(np.sqrt(spread / count)) + 1 / count
+        return tuple(min(max(value, 0.0), 1.0) for value in (mean, mean - margin, mean + margin))
+
+
 class SearchBot:
     """Searches by a plan: so many iterations, or so many seconds."""
 
@@ -60,20 +86,23 @@ class SearchBot:
     def choose(self, seen: Seen) -> str:
         if len(seen.legal_actions) == 1:
             return seen.legal[0]
-        actions, visits, values = self.rate(seen)
-        return self.game.actions[int(actions[np.lexsort((values, visits))[-1]])]
+        return self.rate(seen).best
 
-    def rate(self, seen: Seen) -> tuple[npt.NDArray[np.int32], ...]:
-        """The legal actions, how often each was tried, and its mean worth, over all threads."""
+    def rate(self, seen: Seen) -> Ratings:
+        """What the search finds about each legal move, over all threads."""
         if self._pool is None:
             self._work(seen, *self.workers[0])
         else:
             list(self._pool.map(lambda worker: self._work(seen, *worker), self.workers))
         actions = np.array(seen.legal_actions, np.int32)
         visits, totals = np.zeros(len(actions), np.int64), np.zeros(len(actions))
+        squares, shares = np.zeros(len(actions)), np.zeros(8)
         for desk, _dice in self.workers:
-            rank(desk, actions, visits, totals)
-        return actions, visits, totals / np.maximum(visits, 1)
+            rank(desk, actions, visits, totals, squares)
+            shares += desk.totals
+        iterations = sum(int(desk.used[DONE]) for desk, _dice in self.workers)
+        moves = [self.game.actions[action] for action in actions]
+        return Ratings(moves, visits, totals, squares, shares[: seen.players] / iterations)
 
     def _work(self, seen: Seen, desk: Desk, dice: Dice) -> None:
         clear(desk)

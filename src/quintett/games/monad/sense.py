@@ -67,4 +67,4 @@ def standing(state: State, seat: int) -> float:
     first, points = start(state, HAND + seat), 0.0
     for place in range(first, first + signed(state.sizes[HAND + seat])):
         points += POINTS[CLASS[FACE[state.cards[place]]]]
-    return points + POINTS[MONAD] * state.sizes[MONADS + seat]
+    return float(points + POINTS[MONAD] * state.sizes[MONADS + seat])

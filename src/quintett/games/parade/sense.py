@@ -1,47 +1,97 @@
-"""What a Parade player feels about a card: how many minus points it would bring now."""
+"""What a Parade player feels: how many minus points a card would bring now, and who is ahead by the
+minus points that lie on the table."""
 
 from __future__ import annotations
 
-from quintett.cards.compiled import compiled, inlined
+from math import exp, sqrt
+
+from quintett.cards.compiled import compiled, inlined, signed
+from quintett.cards.game import Shares
 from quintett.cards.layout import State
 from quintett.cards.piles import start
-from quintett.games.parade.rules import COLLECTION, COLOUR, KEEP, ROW, VALUE
+from quintett.games.parade.rules import (
+    COLLECTION,
+    COLOUR,
+    COLOURS,
+    HAND,
+    KEEP,
+    PILE,
+    PLAYING,
+    ROW,
+    VALUE,
+)
+
+BYTE = 8
+"""Counts and sums of all colours lie in one number, a byte a colour."""
 
 
 @compiled
 def appeal(state: State, action: int) -> float:
     if action >= KEEP:
-        return -cost(state, action - KEEP)
-    row, length = start(state, ROW), int(state.sizes[ROW])
+        return -float(VALUE[action - KEEP])
+    row, length = start(state, ROW), signed(state.sizes[ROW])
     colour, value = COLOUR[action], VALUE[action]
-    minus = 0.0
+    minus = signed(0)
     for index in range(length - value):
-        other = int(state.cards[row + index])
-        if COLOUR[other] == colour or VALUE[other] <= value:
-            minus += cost(state, other)
-    return -minus
-
-
-@inlined
-def cost(state: State, card: int) -> float:
-    """A card counts 1 in a colour of which nobody has more, else its value."""
-    return min(float(VALUE[card]), 1.0) if leads(state, int(COLOUR[card])) else float(VALUE[card])
+        other = signed(state.cards[row + index])
+        goes = (COLOUR[other] == colour) | (VALUE[other] <= value)
+        minus += goes * (VALUE[other] + 1)
+    return -float(minus)
 
 
 @compiled
-def leads(state: State, colour: int) -> bool:
-    """Whether the seat on turn would have most cards of a colour with one more."""
-    seat, lead = int(state.turn), 2 if state.players == 2 else 0
-    mine = 1 + count(state, seat, colour)
-    for other in range(state.players):
-        if other != seat and mine - count(state, other, colour) < lead:
+def leads(state: State, seat: int, colour: int, more: int) -> bool:
+    """Whether a seat has most cards of a colour, with so many more."""
+    lead = 2 if state.players == 2 else 0
+    mine = more + ((counts(state, seat) >> (BYTE * colour)) & 255)
+    for other in range(signed(state.players)):
+        theirs = (counts(state, other) >> (BYTE * colour)) & 255
+        if other != seat and mine - theirs < lead:
             return False
-    return True
+    return mine > 0
 
 
 @inlined
-def count(state: State, seat: int, colour: int) -> int:
-    first, found = start(state, COLLECTION + seat), 0
-    for place in range(first, first + state.sizes[COLLECTION + seat]):
-        found += COLOUR[state.cards[place]] == colour
+def counts(state: State, seat: int) -> int:
+    """How many cards of each colour a seat has."""
+    first, found = start(state, COLLECTION + seat), signed(0)
+    for place in range(first, first + signed(state.sizes[COLLECTION + seat])):
+        found += signed(1) << (BYTE * COLOUR[state.cards[place]])
     return found
+
+
+@inlined
+def sums(state: State, seat: int) -> int:
+    """What values the cards of each colour add up to."""
+    first, found = start(state, COLLECTION + seat), signed(0)
+    for place in range(first, first + signed(state.sizes[COLLECTION + seat])):
+        card = state.cards[place]
+        found += signed(VALUE[card]) << (BYTE * COLOUR[card])
+    return found
+
+
+@compiled
+def outlook(state: State, out: Shares) -> None:
+    players, total = signed(state.players), 0.0
+    rounds = state.sizes[PILE] / players + 1
+    warmth = 1.0 + 2.5 * sqrt(rounds)
+    for seat in range(players):
+        out[seat] = exp(-minus_points(state, seat) / warmth)
+        total += out[seat]
+    for seat in range(players):
+        out[seat] /= total
+
+
+@compiled
+def minus_points(state: State, seat: int) -> float:
+    """As if the game were over; a card in hand may have to be kept."""
+    own, values, minus = counts(state, seat), sums(state, seat), 0.0
+    for colour in range(COLOURS):
+        number, value = (own >> (BYTE * colour)) & 255, (values >> (BYTE * colour)) & 255
+        minus += min(number, value) if leads(state, seat, signed(colour), signed(0)) else value
+    if state.phase == PLAYING:
+        return minus
+    first = start(state, HAND + seat)
+    for place in range(first, first + signed(state.sizes[HAND + seat])):
+        minus += 0.25 * VALUE[state.cards[place]]
+    return minus
