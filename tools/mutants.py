@@ -4,9 +4,9 @@
 
 Each mutant is one small change in the compiled functions of a room: a comparison turned, a number
 off by one, `and` for `or`, a statement left out. The room's own tests run against it, uncompiled;
-what they don't notice is shown to the comparison with the naive rules. A survivor is a hole in
-the tests, or a change that makes no difference: those stand with their reason in
-tools/equivalents.toml.
+what they don't notice is shown to the conformance kit, the comparison with the naive rules
+included, with a few states. A survivor is a hole in the tests, or a change that makes no
+difference: those stand with their reason in tools/equivalents.toml.
 """
 
 from __future__ import annotations
@@ -28,7 +28,8 @@ from types import ModuleType
 ROOT = Path(__file__).parent.parent
 ROOMS = ROOT / "src" / "quintett" / "games"
 EQUIVALENTS = Path(__file__).parent / "equivalents.toml"
-SECONDS = 120
+KIT = ("nodes", "states")
+SECONDS = 240
 """A mutant that runs longer hangs, and has been noticed."""
 
 TURNED: dict[type, type] = {
@@ -63,10 +64,10 @@ def mutants(game: str) -> Iterator[Mutant]:
 
 
 def _changes(tree: ast.Module, index: int, node: ast.FunctionDef, stem: str) -> Iterator[Mutant]:
-    for number, _spot in enumerate(ast.walk(node)):
+    for number, _spot in enumerate(_spots(node)):
         for kind in range(2):
             changed = copy.deepcopy(node)
-            target = list(ast.walk(changed))[number]
+            target = _spots(changed)[number]
             before = ast.unparse(_statement(changed, target))
             if not _mutate(changed, target, kind):
                 continue
@@ -78,6 +79,11 @@ def _changes(tree: ast.Module, index: int, node: ast.FunctionDef, stem: str) -> 
             yield Mutant(
                 stem, node.name, line, change, ast.unparse(ast.fix_missing_locations(module))
             )
+
+
+def _spots(function: ast.FunctionDef) -> list[ast.AST]:
+    """Everything that a function does: neither its signature nor its decorators."""
+    return [spot for statement in function.body for spot in ast.walk(statement)]
 
 
 def _short(text: str) -> str:
@@ -197,6 +203,7 @@ def results(
 
 def main() -> int:
     os.environ["NUMBA_DISABLE_JIT"] = "1"
+    os.environ["QUINTETT_KIT_STATES"] = "60"
     import pytest  # noqa: F401 - loaded once, for all children
 
     import quintett.cards.play
@@ -212,11 +219,12 @@ def main() -> int:
     for game in chosen:
         found = list(mutants(game))
         own = [str(ROOMS / game)]
-        naive = [str(ROOT / "tests" / "conformance" / "test_nodes.py"), "-k", game]
+        kit = [str(ROOT / "tests" / "conformance" / f"test_{part}.py") for part in KIT]
         jobs = os.cpu_count() or 1
         first = progress(results(game, found, own, jobs), len(found), game)
         left = [mutant for mutant, noticed in first if not noticed]
-        second = progress(results(game, left, naive, jobs), len(left), f"{game}, naive rules")
+        wide = [*kit, "-k", f"{game} and not fresh"]
+        second = progress(results(game, left, wide, jobs), len(left), f"{game}, conformance kit")
         left = [mutant for mutant, noticed in second if not noticed]
         known = reasons.get(game, {})
         print(

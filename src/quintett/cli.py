@@ -9,6 +9,7 @@ from typing import Annotated, Any
 
 import typer
 
+from quintett.commands import bots
 from quintett.commands.common import (
     Deck,
     GameName,
@@ -233,3 +234,7 @@ def bench_table(rows: list[dict[str, Any]]) -> Any:
     for row in rows:
         table.add_row(row["game"], *(f"{value:,}" for value in list(row.values())[1:]))
     return table
+
+
+app.command()(bots.duel)
+app.command()(bots.ladder)

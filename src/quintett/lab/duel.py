@@ -1,0 +1,197 @@
+"""Which bot is stronger: the same deals with the bots in every seat, so that luck cancels.
+
+A *deal* is the unit of the statistics: it is played once for each seating, with the same cards, and
+gives each bot one share of the wins. Deals are independent of each other, the games of one deal
+are not.
+"""
+
+from __future__ import annotations
+
+import math
+import time
+from collections.abc import Iterator, Mapping, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from dataclasses import dataclass
+from multiprocessing import get_context
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from quintett import games
+from quintett.bots.bot import Bot, Seen
+from quintett.bots.make import make_bot
+from quintett.cards.chance import dice_from_seed
+from quintett.match.match import Match
+
+FLIPS = 100_000
+"""Random sign flips of the test; p can't be lower than one in this number."""
+SURE, LOOKS = 0.01, 20
+"""`until sure` looks at most this often and shares the error among the looks, so that a result
+with p < 0.01 is what it says."""
+
+
+@dataclass(frozen=True)
+class Duel:
+    """Who plays what."""
+
+    game: str
+    players: int
+    bots: tuple[str, ...]
+    seed: str = "0"
+    options: Mapping[str, Any] | None = None
+    think: float | None = None
+
+    @property
+    def seatings(self) -> list[tuple[int, ...]]:
+        """For each seat the number of its bot, in all ways that a deal is repeated: every bot
+        has every seat equally often."""
+        count = len(self.bots)
+        lines = [[(seat + first) % count for seat in range(self.players)] for first in range(count)]
+        turned = {
+            tuple(line[(seat + turn) % self.players] for seat in range(self.players))
+            for line in (lines if count < self.players else lines[:1])
+            for turn in range(self.players)
+        }
+        return sorted(turned)
+
+
+@dataclass(frozen=True)
+class Deal:
+    """What one deal gave: each bot's share of the wins, its seconds and its decisions."""
+
+    shares: npt.NDArray[np.float64]
+    seconds: npt.NDArray[np.float64]
+    decisions: npt.NDArray[np.float64]
+
+
+def play_deal(duel: Duel, number: int) -> Deal:
+    """One deal in all seatings."""
+    bots = len(duel.bots)
+    result = Deal(np.zeros(bots), np.zeros(bots), np.zeros(bots))
+    seatings = duel.seatings
+    for seating in seatings:
+        play_game(duel, number, seating, result)
+    result.shares[:] /= len(seatings)
+    return result
+
+
+def play_game(duel: Duel, number: int, seating: Sequence[int], result: Deal) -> None:
+    game, options = games.game(duel.game), duel.options or {}
+    seed = f"{duel.seed}/{number}/{'-'.join(map(str, seating))}"
+    players: list[Bot] = [
+        make_bot(duel.bots[bot], game, duel.players, options, seat, seed, duel.think)
+        for seat, bot in enumerate(seating)
+    ]
+    match, dice = Match(game, duel.players, options), dice_from_seed(duel.seed, number)
+    match.roll(dice)
+    while (seat := match.turn) is not None:
+        begin = time.perf_counter()
+        move = players[seat].choose(Seen(game, match.state))
+        result.seconds[seating[seat]] += time.perf_counter() - begin
+        result.decisions[seating[seat]] += 1
+        match.play(move)
+        match.roll(dice)
+    winners = match.winners()
+    for seat in winners:
+        result.shares[seating[seat]] += 1 / len(winners)
+
+
+def play_deals(duel: Duel, count: int, jobs: int) -> Iterator[Deal]:
+    """Deals 0, 1, 2 … as they get ready, over so many processes."""
+    if jobs == 1:
+        for number in range(count):
+            yield play_deal(duel, number)
+        return
+    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
+        waiting: set[Future[Deal]] = set()
+        numbers = iter(range(count))
+        try:
+            while True:
+                for number in numbers:
+                    waiting.add(pool.submit(play_deal, duel, number))
+                    if len(waiting) == 2 * jobs:
+                        break
+                if not waiting:
+                    return
+                done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
+                for future in done:
+                    yield future.result()
+        finally:
+            for future in waiting:
+                future.cancel()
+
+
+@dataclass
+class Standing:
+    """The result so far."""
+
+    duel: Duel
+    deals: list[Deal]
+
+    @property
+    def shares(self) -> npt.NDArray[np.float64]:
+        return np.array([deal.shares for deal in self.deals])
+
+    def interval(self, bot: int) -> tuple[float, float, float]:
+        """A bot's share of the wins and its 95 % interval."""
+        shares = self.shares[:, bot]
+        mean = float(shares.mean())
+        spread = float(shares.std(ddof=1)) if len(shares) > 1 else 1.0
+        margin = 1.96 * spread / math.sqrt(len(shares))
+        return mean, max(0.0, mean - margin), min(1.0, mean + margin)
+
+    @property
+    def p(self) -> float:
+        """How likely the first bot would be at least so far from its fair share by luck: a deal's
+        difference is as likely to have the other sign (a randomisation test, two-sided)."""
+        fair = 1 / len(self.duel.bots)
+        away = self.shares[:, 0] - fair
+        signs = np.random.default_rng(1).integers(0, 2, (FLIPS, len(away)), dtype=np.int8) * 2 - 1
+        by_luck = np.abs(signs @ away) >= abs(away.sum()) - 1e-9
+        return float((1 + by_luck.sum()) / (1 + FLIPS))
+
+    def summary(self) -> dict[str, Any]:
+        seconds = np.sum([deal.seconds for deal in self.deals], axis=0)
+        decisions = np.sum([deal.decisions for deal in self.deals], axis=0)
+        rows = []
+        for number, bot in enumerate(self.duel.bots):
+            mean, low, high = self.interval(number)
+            rows.append(
+                {
+                    "bot": bot,
+                    "win_share": round(mean, 4),
+                    "low": round(low, 4),
+                    "high": round(high, 4),
+                    "seconds_per_move": round(float(seconds[number] / decisions[number]), 6),
+                }
+            )
+        return {
+            "game": self.duel.game,
+            "players": self.duel.players,
+            "games": len(self.deals) * len(self.duel.seatings),
+            "bots": rows,
+            "p": round(self.p, 6),
+        }
+
+
+def is_sure(standing: Standing, most: int) -> bool:
+    """Whether the answer is clear, asked at most `LOOKS` times on the way to so many deals."""
+    count, step = len(standing.deals), max(5, most // LOOKS)
+    return count % step == 0 and standing.p < SURE / LOOKS
+
+
+def run(duel: Duel, deals: int, jobs: int, until_sure: bool) -> Iterator[Standing]:
+    """The standing after each deal; ends when all are played, or when the answer is clear."""
+    standing = Standing(duel, [])
+    for deal in play_deals(duel, deals, jobs):
+        standing.deals.append(deal)
+        yield standing
+        if until_sure and is_sure(standing, deals):
+            return
+
+
+def elo(share: float) -> float:
+    """How many points of Elo a share of the wins between two sides is worth."""
+    share = min(max(share, 0.001), 0.999)
+    return 400 * math.log10(share / (1 - share))
