@@ -62,9 +62,13 @@ def play(
     lang: Language = None,
     options: Annotated[str, typer.Option(help="Options as JSON.")] = "{}",
     deck: Deck = None,
+    level: Annotated[
+        str, typer.Option(help="The bots: novice, casual, skilled, expert or master.")
+    ] = "skilled",
     seed: Annotated[str | None, typer.Option(help="Repeats a deal.")] = None,
 ) -> None:
     """Play in the terminal against bots."""
+    from quintett.bots.levels import LEVELS
     from quintett.terminal.parade import ParadeTable
     from quintett.terminal.plain import PlainTable
     from quintett.words import Words
@@ -72,7 +76,9 @@ def play(
     chosen = load_game(game)
     table = ParadeTable if game == "parade" else PlainTable
     wanted = read_options(chosen, players, options, deck)
-    table(chosen, players, Words(language_or_default(lang)), wanted, seed).run()
+    if level not in LEVELS:
+        fail(f"--level: expected {', '.join(LEVELS)}, found {level!r}")
+    table(chosen, players, Words(language_or_default(lang)), wanted, level, seed).run()
 
 
 @app.command()
@@ -203,13 +209,16 @@ def bench(
     game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="Default: all.")] = None,
     players: Annotated[int | None, typer.Option("--players", "-n", help="Default: all.")] = None,
     seconds: Annotated[float, typer.Option(min=0.01, help="How long each is measured.")] = 3.0,
+    search: Annotated[
+        bool, typer.Option("--search", help="Measure the textbook's tree search instead.")
+    ] = False,
     as_json: Annotated[bool, typer.Option("--json", help="One JSON line a game.")] = False,
 ) -> None:
     """Measure random legal play under the complete rules on one core."""
     from rich.console import Console
 
     from quintett import games
-    from quintett.lab.bench import measure
+    from quintett.lab.bench import measure, measure_search
     from quintett.terminal.progress import progress
 
     chosen = [load_game(game)] if game else games.all_games()
@@ -218,7 +227,7 @@ def bench(
         fail(f"no game for {players} players")
     rows = []
     for one, count in progress(iter(tables), len(tables), "measuring"):
-        rows.append(measure(one, count, seconds))
+        rows.append((measure_search if search else measure)(one, count, seconds))
         if as_json:
             say(rows[-1])
     if not as_json:
@@ -228,7 +237,7 @@ def bench(
 def bench_table(rows: list[dict[str, Any]]) -> Any:
     from rich.table import Table
 
-    table = Table("game", "players", "moves/s", "games/s", "resamples/s")
+    table = Table(*(name.replace("_per_second", "/s") for name in rows[0]))
     for column in table.columns[1:]:
         column.justify = "right"
     for row in rows:

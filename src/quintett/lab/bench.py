@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import numpy as np
 
+from quintett.bots.bot import Seen
+from quintett.bots.search import clear, new_desk, new_plan, search
 from quintett.cards.chance import dice_from_seed
 from quintett.cards.game import Game
 from quintett.cards.play import play_games, settle_chance
 from quintett.cards.worlds import resample_many
+from quintett.match.match import Match
 
 
 def measure(game: Game, players: int, seconds: float) -> dict[str, Any]:
@@ -38,6 +42,23 @@ def measure(game: Game, players: int, seconds: float) -> dict[str, Any]:
         "moves_per_second": round(games_per_second * decisions / played),
         "games_per_second": round(games_per_second),
         "resamples_per_second": round(resamples_per_second),
+    }
+
+
+def measure_search(game: Game, players: int, seconds: float) -> dict[str, Any]:
+    """Iterations a second of the textbook's tree search, at the first decision of some games, each
+    in a tree that is empty in the beginning."""
+    dice, desk, plan, tables = dice_from_seed("bench"), new_desk(game), new_plan(), 4
+    rates = []
+    for number in range(tables):
+        seen = Seen(game, Match(game, players, seed=number).state)
+        clear(desk)
+        some = partial(search, seen.knowledge, desk, plan, dice=dice)
+        rates.append(_rate(some, seconds / tables)[0])
+    return {
+        "game": game.id,
+        "players": players,
+        "iterations_per_second": round(sum(rates) / tables),
     }
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from rich.text import Text
 
-from quintett.bots.sampling import knowledge
+from quintett.bots.bot import Seen
 from quintett.cards.views import View
 from quintett.match.match import EventView
 from quintett.terminal.plain import ME, PlainTable
@@ -72,7 +72,7 @@ class ParadeTable(PlainTable):
         if not move.startswith("play"):
             return ""
         trial = self.match.copy()
-        trial.state = knowledge(trial.game, trial.state, ME)[0]
+        trial.state = Seen(trial.game, trial.state).knowledge[0]
         trial.play(move)
         taken = [event.card or "" for event in trial.seen_events(ME)[-1] if event.rule == "P5"]
         if not taken:

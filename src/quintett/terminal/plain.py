@@ -6,6 +6,7 @@ may have a drawing of its own (`parade.py`).
 
 from __future__ import annotations
 
+import secrets
 import time
 from collections.abc import Mapping
 from pathlib import Path
@@ -15,7 +16,8 @@ import platformdirs
 from rich.console import Console
 from rich.text import Text
 
-from quintett.bots.sampling import SamplingBot, knowledge
+from quintett.bots.bot import Seen
+from quintett.bots.make import make_bot
 from quintett.cards.chance import dice_from_seed, fresh_dice
 from quintett.cards.game import Game
 from quintett.cards.views import PileView, View
@@ -42,13 +44,17 @@ class PlainTable:
         players: int,
         words: Words,
         options: Mapping[str, Any],
+        level: str,
         seed: str | None = None,
     ) -> None:
-        self.words = words
+        self.words, self.level = words, level
         self.dice = fresh_dice() if seed is None else dice_from_seed(seed)
         self.names = [words("you"), *BOT_NAMES[: players - 1]]
         self.match = Match(game, players, options, self.names)
-        self.bot = SamplingBot(game, self.dice)
+        self.bots = [
+            make_bot(level, game, players, options, seat, seed or secrets.token_hex(16))
+            for seat in range(players)
+        ]
         self.console = Console(highlight=False)
         self.told = 0
 
@@ -56,7 +62,12 @@ class PlainTable:
         """Plays to the end, or until the player leaves."""
         words, match = self.words, self.match
         self.console.print(
-            words("welcome", game=words(f"game-{match.game.id}"), players=match.players)
+            words(
+                "welcome",
+                game=words(f"game-{match.game.id}"),
+                players=match.players,
+                level=words(f"level-{self.level}"),
+            )
         )
         self.console.print(words(f"letters-{match.game.id}"), style="dim")
         try:
@@ -78,20 +89,19 @@ class PlainTable:
     def _warm_up(self) -> None:
         """Compiles what the game needs before the first prompt, and says so if that takes long."""
         with self.console.status(self.words("preparing")):
-            trial = Match(self.match.game, self.match.players, seed=0)
-            assert trial.turn is not None
-            quick = SamplingBot(trial.game, dice_from_seed(0), worlds=1)
-            quick.choose(knowledge(trial.game, trial.state, trial.turn))
-            trial.play(trial.legal()[0])
+            game, players = self.match.game, self.match.players
+            trial = Match(game, players, seed=0)
+            quick = make_bot(self.level, game, players, {}, 0, "0", think=0.001)
+            trial.play(quick.choose(Seen(game, trial.state)))
 
     def _let_bot_move(self) -> None:
         match, seat = self.match, self.match.turn
         assert seat is not None
         begin = time.monotonic()
-        action = self.bot.choose(knowledge(match.game, match.state, seat))
+        move = self.bots[seat].choose(Seen(match.game, match.state))
         if self.console.is_terminal:
             time.sleep(max(0.0, 0.4 - (time.monotonic() - begin)))  # a pace one can follow
-        match.play(match.game.actions[action])
+        match.play(move)
 
     # --- what the player sees; a game may do these in its own way
 

@@ -8,7 +8,12 @@ game-parade = Parade
 game-rotundo = Rotundo
 
 # Der einfache Tisch im Terminal
-welcome = { $game } mit { $players } Personen. Antworte mit einer Nummer der Liste oder dem Zug selbst; ? zeigt die Regeln, q verlässt das Spiel.
+welcome = { $game } mit { $players } Personen, Bots: { $level }. Antworte mit einer Nummer der Liste oder dem Zug selbst; ? zeigt die Regeln, q verlässt das Spiel.
+level-novice = Neuling
+level-casual = Gelegenheitsspieler
+level-skilled = Geübt
+level-expert = Experte
+level-master = Meister
 letters-gold = G grün, B blau, V violett, R rot, O orange, P rosa; e Esel
 letters-monad = 1 bis 5 Einer bis Quint; R rot, O orange, Y gelb, P violett, B blau, G grün; M Monad
 letters-palace = T Schatzmeister, M Zofe, G Wächter, J Hofnarr, W Magier, C Kurtisane, S Spion; dann die Farbe: G grün, Y gelb, R rot, B blau, V violett, N braun

@@ -8,7 +8,12 @@ game-parade = Parade
 game-rotundo = Rotundo
 
 # The plain table in the terminal
-welcome = { $game } with { $players } players. Answer with a number of the list or the move itself; ? shows the rules, q leaves.
+welcome = { $game } with { $players } players, bots: { $level }. Answer with a number of the list or the move itself; ? shows the rules, q leaves.
+level-novice = Novice
+level-casual = Casual
+level-skilled = Skilled
+level-expert = Expert
+level-master = Master
 letters-gold = G green, B blue, V violet, R red, O orange, P pink; e donkey
 letters-monad = 1 to 5 single to Quint; R red, O orange, Y yellow, P purple, B blue, G green; M Monad
 letters-palace = T treasurer, M maid, G guard, J jester, W wizard, C courtesan, S spy; then the colour: G green, Y yellow, R red, B blue, V violet, N brown

@@ -1,0 +1,146 @@
+"""Bots: honest, legal, repeatable; duels that are fair and sums that are right."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+
+import numpy as np
+import pytest
+
+from quintett import Match, games
+from quintett.bots.bot import Seen
+from quintett.bots.levels import LEVELS, TEXTBOOK, level_bot
+from quintett.bots.make import make_bot
+from quintett.bots.search import ROOM, USED, clear, new_desk, new_plan, search
+from quintett.cards.chance import below, dice_from_seed
+from quintett.cards.game import Game
+from quintett.cards.worlds import resample
+from quintett.lab.duel import Duel, Standing, elo, run
+
+GAMES = pytest.mark.parametrize("game", games.all_games(), ids=lambda game: game.id)
+
+
+def some_positions(game: Game, count: int) -> list[Match]:
+    """Positions with a choice, from the beginning on, at the largest and the smallest table."""
+    found: list[Match] = []
+    for players in {game.seats[0], game.seats[-1]}:
+        match, dice = Match(game, players, seed="bots"), dice_from_seed("walk")
+        while len(found) < count * len({game.seats[0], game.seats[-1]}) and not match.is_over:
+            if len(match.legal()) > 1 and below(dice, 3) == 0:
+                found.append(match.copy())
+            legal = match.legal()
+            match.play(legal[below(dice, len(legal))])
+            match.roll(dice)
+    return found
+
+
+@GAMES
+@pytest.mark.parametrize("level", [*LEVELS, TEXTBOOK])
+def test_B1_a_bot_answers_the_same_in_worlds_that_its_seat_cannot_tell_apart(
+    game: Game, level: str
+) -> None:
+    dice = dice_from_seed("B1")
+    for match in some_positions(game, 2 if level == "master" else 4):
+        seat = match.turn
+        assert seat is not None
+        world = match.state.copy()
+        resample(world, seat, dice)
+        answers = [
+            make_bot(level, game, match.players, {}, seat, "B1").choose(Seen(game, state))
+            for state in (match.state, world)
+        ]
+        assert answers[0] == answers[1]
+        assert answers[0] in match.legal()
+
+
+@GAMES
+def test_the_same_seed_and_iterations_give_the_same_tree(game: Game) -> None:
+    match = some_positions(game, 1)[0]
+    desks = [new_desk(game), new_desk(game)]
+    for desk, parts in zip(desks, ([300], [1, 99, 200]), strict=True):
+        dice = dice_from_seed("tree")
+        for iterations in parts:
+            search(Seen(game, match.state).knowledge, desk, new_plan(), iterations, dice)
+    assert desks[0].tree.tobytes() == desks[1].tree.tobytes()
+
+
+def test_a_full_tree_is_bounded_and_plays_on() -> None:
+    game = games.game("parade")
+    match = Match(game, 6, seed=3)
+    bot = level_bot("master", game, [dice_from_seed("full")])
+    desk = bot.workers[0][0]  # type: ignore[attr-defined]
+    seen = Seen(game, match.state)
+    desk.used[USED] = ROOM - 50
+    search(seen.knowledge, desk, bot.plan, 4000, dice_from_seed("full"))  # type: ignore[attr-defined]
+    assert desk.used[USED] == ROOM
+    visits = sum(int(child["visits"]) for child in children(desk, 0))
+    assert visits == 4000
+    clear(desk)
+    assert bot.choose(seen) in match.legal()
+
+
+def children(desk: object, node: int) -> list[np.void]:
+    tree = desk.tree  # type: ignore[attr-defined]
+    found, child = [], int(tree[node]["first"])
+    while child:
+        found.append(tree[child])
+        child = int(tree[child]["next"])
+    return found
+
+
+def test_threads_search_together() -> None:
+    game = games.game("gold")
+    match = some_positions(game, 1)[0]
+    bot = make_bot("skilled", game, match.players, {}, 0, "threads", threads=2)
+    seen = Seen(game, match.state)
+    ratings = bot.rate(seen)  # type: ignore[attr-defined]
+    assert ratings.visits.sum() == 2 * bot.iterations  # type: ignore[attr-defined]
+    assert sorted(ratings.moves) == seen.legal
+    for move in ratings.moves:
+        chance, low, high = ratings.chance(move)
+        assert 0 <= low <= chance <= high <= 1
+
+
+@pytest.mark.parametrize(("bots", "players"), [(2, 2), (2, 3), (2, 4), (3, 3), (2, 5), (4, 4)])
+def test_every_bot_has_every_seat_equally_often(bots: int, players: int) -> None:
+    seatings = Duel("parade", players, tuple("abcde"[:bots])).seatings
+    for seat in range(players):
+        counts = [sum(seating[seat] == bot for seating in seatings) for bot in range(bots)]
+        assert len(set(counts)) == 1
+
+
+def test_a_duel_repeats_and_ends_when_it_is_sure() -> None:
+    duel = Duel("gold", 2, ("casual", "novice"), seed="sure")
+    standing = list(run(duel, 100, 1, until_sure=True))[-1]
+    assert 5 <= len(standing.deals) < 100
+    assert standing.p < 0.01
+    again = list(run(duel, len(standing.deals), 1, until_sure=False))[-1]
+    assert np.array_equal(standing.shares, again.shares)
+
+
+def test_a_bot_does_not_beat_itself() -> None:
+    standing: Standing = list(run(Duel("parade", 3, ("casual", "casual")), 60, 1, False))[-1]
+    assert standing.p > 0.01
+    share, low, high = standing.interval(0)
+    assert low < 0.5 < high
+    assert share + standing.interval(1)[0] == pytest.approx(1)
+
+
+def test_elo_of_a_share() -> None:
+    assert elo(0.5) == 0
+    assert round(elo(10 / 11)) == 400
+
+
+def test_the_commands_print_what_programs_read() -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "quintett", "duel", "parade", "casual", "novice", "-n", "3",
+         "--games", "12", "--jobs", "2", "--json"],
+        capture_output=True, text=True, check=True,
+    )  # fmt: skip
+    result = json.loads(done.stdout)
+    assert list(result) == ["game", "players", "games", "bots", "p"]
+    assert list(result["bots"][0]) == ["bot", "win_share", "low", "high", "seconds_per_move"]
+    assert result["games"] == 12
+    assert sum(bot["win_share"] for bot in result["bots"]) == pytest.approx(1)
