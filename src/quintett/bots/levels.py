@@ -128,11 +128,11 @@ class Style:
 
 
 STYLES: Mapping[str, Style] = {
-    "gold": Style(new_plan(tries=2, depth=10), 150, 1000, 8000),
-    "monad": Style(new_plan(tries=2, depth=30), 150, 1000, 8000),
-    "palace": Style(new_plan(tries=2), 150, 1000, 8000),
-    "parade": Style(new_plan(tries=2), 150, 1000, 8000),
-    "rotundo": Style(new_plan(tries=2, depth=20), 150, 1000, 8000),
+    "gold": Style(new_plan(tries=2, depth=10), 100, 700, 5000),
+    "monad": Style(new_plan(tries=2, depth=30), 100, 700, 5000),
+    "palace": Style(new_plan(tries=4), 100, 700, 5000),
+    "parade": Style(new_plan(tries=2, depth=14), 100, 700, 5000),
+    "rotundo": Style(new_plan(tries=2, depth=2), 100, 700, 5000),
 }
 
 
