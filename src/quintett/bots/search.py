@@ -64,6 +64,7 @@ PLAN = np.dtype(
         ("depth", "i8"),
         ("bias", "f8"),
         ("points", "f8"),
+        ("widen", "f8"),
         ("is_open", "i8"),
     ]
 )
@@ -109,6 +110,7 @@ def new_plan(
     depth: int = 1 << 20,
     bias: float = 0.0,
     points: float = 1e-4,
+    widen: float = 0.0,
     is_open: bool = False,
 ) -> Plan:
     """How to search. The defaults are the textbook's: uniform play to the end, UCB 0.7.
@@ -117,9 +119,10 @@ def new_plan(
     depth: decisions that a rollout takes before the outlook is asked for;
     bias: how much the appeal of a move counts in the tree, fading with its visits;
     points: what a point is worth beside a win;
+    widen: a node has at most this many children times the root of its visits (0: no limit);
     is_open: searches the very state that is given, as if all cards lay open."""
     plan = np.zeros(1, PLAN)
-    plan[0] = (exploration, tries, depth, bias, points, is_open)
+    plan[0] = (exploration, tries, depth, bias, points, widen, is_open)
     return plan
 
 
@@ -159,7 +162,7 @@ def descend(state: State, desk: Desk, plan: Plan, dice: Dice) -> int:
             continue
         seat = signed(state.turn)
         best, unknown = choose(state, desk, plan, node, count)
-        is_new = unknown > 0 and desk.used[USED] < ROOM
+        is_new = unknown > 0 and may_grow(desk, plan, node, count - unknown)
         if is_new:
             best = add_child(state, desk, plan, node, count, unknown, dice)
         elif best == 0:
@@ -171,6 +174,15 @@ def descend(state: State, desk: Desk, plan: Plan, dice: Dice) -> int:
         if is_new:
             break
     return length
+
+
+@inlined
+def may_grow(desk: Desk, plan: Plan, node: int, children: int) -> bool:
+    """Whether a node may get another child that is possible now."""
+    if desk.used[USED] == ROOM:
+        return False
+    limit = plan[0].widen * sqrt(desk.tree[node].visits + 1)
+    return bool(plan[0].widen == 0 or children < limit)
 
 
 @compiled
@@ -222,12 +234,14 @@ def add_child(
 
 @inlined
 def pick(state: State, legal: Actions, count: int, tries: int, dice: Dice) -> int:
-    """The most appealing of so many moves drawn at random."""
-    action = signed(legal[below(dice, count)])
+    """The most appealing of so many moves drawn at random, or of all if there are no more."""
+    first = below(dice, count)
+    action = signed(legal[first])
     if tries > 1 and count > 1:
         most = appeal(state, action)
-        for _ in range(tries - 1):
-            other = signed(legal[below(dice, count)])
+        for step in range(1, min(tries, count)):
+            index = below(dice, count) if tries < count else (first + step) % count
+            other = signed(legal[index])
             value = appeal(state, other)
             if value > most:
                 action, most = other, value
@@ -273,6 +287,7 @@ def write_back(desk: Desk, length: int, players: int) -> None:
         desk.tree[node].visits += 1
         desk.tree[node].total += share
         desk.tree[node].squares += share * share
+    desk.tree[0].visits += 1
     for seat in range(players):
         desk.totals[seat] += desk.shares[seat]
 
