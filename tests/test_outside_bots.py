@@ -170,6 +170,18 @@ def test_a_bot_is_started_again_three_times_and_the_game_goes_on(
     assert len(starts.read_text()) == 2 * len(lost) < decisions
 
 
+def test_what_a_hanging_bot_has_started_ends_with_it(tmp_path: Path) -> None:
+    helper = tmp_path / "helper"
+    answer = (
+        "import subprocess; "
+        f"open({str(helper)!r}, 'w').write(str(subprocess.Popen(['sleep', '60']).pid)); "
+        "time.sleep(60)"
+    )
+    with scripted(answer, tmp_path, think=2.0) as bot:
+        bot.choose(first_decision())
+        assert not is_running(int(helper.read_text()))
+
+
 def test_after_an_illegal_move_the_same_process_plays_on(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
