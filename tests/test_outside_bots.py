@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 
-from quintett import Match, games
+from quintett import Match, games, parse
 from quintett.bots import outside
 from quintett.bots.bot import Seen
 from quintett.bots.guard import Guarded
@@ -45,8 +45,8 @@ OWN = "say(id=number, move=move)"
 MISBEHAVIOURS = {
     "crash": ("1 / 0", "crashed (exit code 1: ZeroDivisionError: division by zero)"),
     "silent death": ("os._exit(0)", "crashed (exit code 0)"),
-    "killed": ("os.kill(os.getpid(), 9)", "crashed (SIGKILL)"),
-    "closed output": ("os.close(1); time.sleep(60)", "crashed (SIGKILL)"),
+    "killed": ("os.kill(os.getpid(), 9)", "crashed (Killed"),
+    "closed output": ("os.close(1); time.sleep(60)", "crashed (Killed"),
     "hang": ("time.sleep(60)", "hung for 0.5 s"),
     "half a line": ("print('{', end='', flush=True); time.sleep(60)", "hung for 0.5 s"),
     "no JSON": ("print('I pass', flush=True)", "answered nonsense, 'I pass'"),
@@ -131,13 +131,29 @@ def decisions(match: Match, seat: int) -> Iterator[tuple[State, str]]:
             yield match.state_before(number), move
 
 
-def test_the_javascript_example_plays_a_whole_game(caplog: pytest.LogCaptureFixture) -> None:
+def javascript_example() -> str:
     assert shutil.which("node"), "the tests need Node.js (the command `node`) for this example"
-    spec, game = f"cmd:node '{EXAMPLES / 'eager_bot.js'}'", games.game("parade")
-    with make_bot(spec, game, PLAYERS, {}, 1, "js") as bot:
+    return f"cmd:node '{EXAMPLES / 'eager_bot.js'}'"
+
+
+def test_the_javascript_example_plays_a_whole_game(caplog: pytest.LogCaptureFixture) -> None:
+    game = games.game("parade")
+    with make_bot(javascript_example(), game, PLAYERS, {}, 1, "js") as bot:
         play_game(game, {1: bot}, "js")
         assert bot.decisions > 5
     assert not caplog.records
+
+
+def test_a_bot_of_your_own_sits_at_the_prompt(tmp_path: Path) -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "quintett", "play", "--lang", "en", "--level", javascript_example()],
+        env={**os.environ, "XDG_DATA_HOME": str(tmp_path)},
+        input="1\n" * 18, capture_output=True, text=True, check=True,
+    )  # fmt: skip
+    assert "eager_bot.js" in done.stdout
+    assert not done.stderr
+    (file,) = (tmp_path / "quintett" / "games").iterdir()
+    assert parse(file.read_bytes()).replay().is_over
 
 
 @pytest.mark.parametrize("what", MISBEHAVIOURS)

@@ -17,6 +17,7 @@ from quintett.cards.errors import Malformed
 from quintett.cards.game import Game
 from quintett.cards.letters import shown
 
+BUILT_IN = (*LEVELS, TEXTBOOK)
 THINK_SECONDS = 2.0
 """The longest that a bot may think, if nobody says otherwise."""
 COMMAND = "cmd:"
@@ -37,7 +38,7 @@ def make_bot(
 
     A level or `ismcts`; `module:Class`, a Python class; `cmd:node mybot.js`, a program."""
     seconds = THINK_SECONDS if think is None else think
-    if spec in (*LEVELS, TEXTBOOK):
+    if spec in BUILT_IN:
         dice = [dice_from_seed(f"{seed}/{seat}", thread) for thread in range(threads)]
         return Guarded(level_bot(spec, game, dice, think), seconds, spec, f"{seed}/{seat}")
     command = command_of(spec)
@@ -59,6 +60,6 @@ def command_of(spec: str) -> Sequence[str]:
     elif CLASS.fullmatch(spec):
         return (sys.executable, "-P", "-m", "quintett.bots.runner", spec)
     raise Malformed(
-        f"unknown bot '{shown(spec)}'; known are {', '.join(LEVELS)}, {TEXTBOOK}, "
+        f"unknown bot '{shown(spec)}'; known are {', '.join(BUILT_IN)}, "
         "a Python class as module:Class, and a program as 'cmd:node mybot.js'"
     )

@@ -140,7 +140,7 @@ class Pipe:
         while self._errors in self._streams() and (left := deadline - time.monotonic()) > 0:
             self._listen(left)
         code = self.end()
-        how = signal.Signals(-code).name if code < 0 else f"exit code {code}"
+        how = signal.strsignal(-code) or "signal" if code < 0 else f"exit code {code}"
         return f"{how}: {self.last_words}" if self.last_words else how
 
     def _streams(self) -> list[object]:
