@@ -63,12 +63,15 @@ def play(
     options: Annotated[str, typer.Option(help="Options as JSON.")] = "{}",
     deck: Deck = None,
     level: Annotated[
-        str, typer.Option(help="The bots: novice, casual, skilled, expert or master.")
+        str,
+        typer.Option(
+            help="The bots: novice, casual, skilled, expert, master, module:Class or cmd:COMMAND."
+        ),
     ] = "skilled",
     seed: Annotated[str | None, typer.Option(help="Repeats a deal.")] = None,
 ) -> None:
     """Play in the terminal against bots."""
-    from quintett.bots.levels import LEVELS
+    from quintett.cards.errors import QuintettError
     from quintett.terminal.parade import ParadeTable
     from quintett.terminal.plain import PlainTable
     from quintett.words import Words
@@ -76,9 +79,12 @@ def play(
     chosen = load_game(game)
     table = ParadeTable if game == "parade" else PlainTable
     wanted = read_options(chosen, players, options, deck)
-    if level not in LEVELS:
-        fail(f"--level: expected {', '.join(LEVELS)}, found {level!r}")
-    table(chosen, players, Words(language_or_default(lang)), wanted, level, seed).run()
+    words = Words(language_or_default(lang))
+    try:
+        laid = table(chosen, players, words, wanted, level, seed)
+    except QuintettError as error:
+        fail(f"--level: {error}")
+    laid.run()
 
 
 @app.command()

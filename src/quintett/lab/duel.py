@@ -11,6 +11,7 @@ import math
 import time
 from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from contextlib import ExitStack
 from dataclasses import dataclass
 from multiprocessing import get_context
 from typing import Any
@@ -79,19 +80,22 @@ def play_deal(duel: Duel, number: int) -> Deal:
 def play_game(duel: Duel, number: int, seating: Sequence[int], result: Deal) -> None:
     game, options = games.game(duel.game), duel.options or {}
     seed = f"{duel.seed}/{number}/{'-'.join(map(str, seating))}"
-    players: list[Bot] = [
-        make_bot(duel.bots[bot], game, duel.players, options, seat, seed, duel.think)
-        for seat, bot in enumerate(seating)
-    ]
     match, dice = Match(game, duel.players, options), dice_from_seed(duel.seed, number)
     match.roll(dice)
-    while (seat := match.turn) is not None:
-        begin = time.perf_counter()
-        move = players[seat].choose(Seen(game, match.state))
-        result.seconds[seating[seat]] += time.perf_counter() - begin
-        result.decisions[seating[seat]] += 1
-        match.play(move)
-        match.roll(dice)
+    with ExitStack() as table:
+        players: list[Bot] = [
+            table.enter_context(
+                make_bot(duel.bots[bot], game, duel.players, options, seat, seed, duel.think)
+            )
+            for seat, bot in enumerate(seating)
+        ]
+        while (seat := match.turn) is not None:
+            begin = time.perf_counter()
+            move = players[seat].choose(Seen(game, match.state))
+            result.seconds[seating[seat]] += time.perf_counter() - begin
+            result.decisions[seating[seat]] += 1
+            match.play(move)
+            match.roll(dice)
     winners = match.winners()
     for seat in winners:
         result.shares[seating[seat]] += 1 / len(winners)

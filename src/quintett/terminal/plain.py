@@ -17,7 +17,8 @@ from rich.console import Console
 from rich.text import Text
 
 from quintett.bots.bot import Seen
-from quintett.bots.make import make_bot
+from quintett.bots.levels import LEVELS
+from quintett.bots.make import BUILT_IN, make_bot
 from quintett.cards.chance import dice_from_seed, fresh_dice
 from quintett.cards.game import Game
 from quintett.cards.views import PileView, View
@@ -51,10 +52,11 @@ class PlainTable:
         self.dice = fresh_dice() if seed is None else dice_from_seed(seed)
         self.names = [words("you"), *BOT_NAMES[: players - 1]]
         self.match = Match(game, players, options, self.names)
-        self.bots = [
-            make_bot(level, game, players, options, seat, seed or secrets.token_hex(16))
+        self.bots = {
+            seat: make_bot(level, game, players, options, seat, seed or secrets.token_hex(16))
             for seat in range(players)
-        ]
+            if seat != ME
+        }
         self.console = Console(highlight=False)
         self.told = 0
 
@@ -66,7 +68,7 @@ class PlainTable:
                 "welcome",
                 game=words(f"game-{match.game.id}"),
                 players=match.players,
-                level=words(f"level-{self.level}"),
+                level=words(f"level-{self.level}") if self.level in LEVELS else self.level,
             )
         )
         self.console.print(words(f"letters-{match.game.id}"), style="dim")
@@ -85,13 +87,17 @@ class PlainTable:
         except (Leave, EOFError, KeyboardInterrupt):
             self.console.print()
             self.console.print(self._farewell())
+        finally:
+            for bot in self.bots.values():
+                bot.close()
 
     def _warm_up(self) -> None:
         """Compiles what the game needs before the first prompt, and says so if that takes long."""
         with self.console.status(self.words("preparing")):
             game, players = self.match.game, self.match.players
             trial = Match(game, players, seed=0)
-            quick = make_bot(self.level, game, players, {}, 0, "0", think=0.001)
+            level = self.level if self.level in BUILT_IN else "casual"  # others have rehearsed
+            quick = make_bot(level, game, players, {}, 0, "0", think=0.001)
             trial.play(quick.choose(Seen(game, trial.state)))
 
     def _let_bot_move(self) -> None:
