@@ -52,6 +52,7 @@ have been made, and what it brought to the seat that made it (for its interval a
 ROOM = 1 << 17
 """Nodes of a tree: 5 MB."""
 LONGEST_PATH = 256
+ANY = -1
 
 Tree = npt.NDArray[Any]
 Plan = npt.NDArray[Any]
@@ -65,6 +66,7 @@ PLAN = np.dtype(
         ("bias", "f8"),
         ("points", "f8"),
         ("is_open", "i8"),
+        ("only", "i8"),
     ]
 )
 
@@ -110,6 +112,7 @@ def new_plan(
     bias: float = 0.0,
     points: float = 1e-4,
     is_open: bool = False,
+    only: int = ANY,
 ) -> Plan:
     """How to search. The defaults are the textbook's: uniform play to the end, UCB 0.7.
 
@@ -117,9 +120,10 @@ def new_plan(
     depth: decisions that a rollout takes before the outlook is asked for;
     bias: how much the appeal of a move counts in the tree, fading with its visits;
     points: what a point is worth beside a win;
-    is_open: searches the very state that is given, as if all cards lay open."""
+    is_open: searches the very state that is given, as if all cards lay open;
+    only: the action that is taken at the root, to measure that one alone."""
     plan = np.zeros(1, PLAN)
-    plan[0] = (exploration, tries, depth, bias, points, is_open)
+    plan[0] = (exploration, tries, depth, bias, points, is_open, only)
     return plan
 
 
@@ -154,7 +158,9 @@ def descend(state: State, desk: Desk, plan: Plan, dice: Dice) -> int:
         if state.turn == NOBODY:
             break
         count = moves(state, desk.legal)
-        if count == 1:
+        if length == 0 and plan[0].only != ANY:
+            desk.legal[0], count = plan[0].only, signed(1)
+        elif count == 1:
             apply(state, signed(desk.legal[0]), None)
             continue
         seat = signed(state.turn)
