@@ -65,7 +65,9 @@ def _grid(report: Report, frame: Frame, steps: int) -> str:
     for quarter in range(5):
         y = frame.y(quarter / 4)
         parts.append(f'<path class="grid" d="M{frame.left} {y}H{right}"/>')
-        parts.append(f'<text x="{frame.left - 8}" y="{y + 4}" text-anchor="end">{25 * quarter} %</text>')
+        parts.append(
+            f'<text x="{frame.left - 8}" y="{y + 4}" text-anchor="end">{25 * quarter} %</text>'
+        )
     entries = [decision.entry for decision in report.review.decisions]
     for step in {round(part * (len(entries) - 1) / 4) for part in range(5)}:
         parts.append(
@@ -93,17 +95,24 @@ def _signs(report: Report, frame: Frame, steps: int) -> list[str]:
 def _labels(report: Report, frame: Frame, last: list[float]) -> list[str]:
     """The names at the ends of the lines, moved apart where they would meet."""
     seats = sorted(range(len(last)), key=lambda seat: -last[seat])
-    places = [frame.y(last[seat]) for seat in seats]
-    for index in range(1, len(places)):
-        places[index] = max(places[index], places[index - 1] + LABEL_HEIGHT)
-    over = max(0.0, places[-1] - frame.y(0))
-    for index in range(len(places) - 1, -1, -1):
-        limit = places[index + 1] - LABEL_HEIGHT if index + 1 < len(places) else frame.y(0)
-        places[index] = min(places[index], limit) if over else places[index]
+    places = _moved_apart([frame.y(last[seat]) for seat in seats], frame.y(0))
     x = frame.width - frame.right + 8
+    names = [escape(_short(report.names[seat])) for seat in seats]
     return [
-        f'<text class="label seat{seat}" x="{x}" y="{y + 4}">{escape(_short(report.names[seat]))}</text>'
-        for seat, y in zip(seats, places, strict=True)
+        f'<text class="label seat{seat}" x="{x}" y="{y + 4}">{name}</text>'
+        for seat, y, name in zip(seats, places, names, strict=True)
+    ]
+
+
+def _moved_apart(places: list[float], lowest: float) -> list[float]:
+    """Places from top to bottom with room for a label each: down from the first, but none below
+    the lowest."""
+    apart = places[:1]
+    for place in places[1:]:
+        apart.append(max(place, apart[-1] + LABEL_HEIGHT))
+    left = range(len(apart) - 1, -1, -1)
+    return [
+        min(place, lowest - LABEL_HEIGHT * below) for place, below in zip(apart, left, strict=True)
     ]
 
 

@@ -72,20 +72,15 @@ class Coach:
     def advise(self, seen: Seen, words: Words, names: Sequence[str]) -> list[Advice]:
         """Each legal move, best first."""
         chances, foresight = self.chances(seen), Foresight(seen)
-        return [
-            Advice(move, *chance, why=_sentence(
-                foresight.tell(move, words, names), _compare(move, chances, words)
-            ))
-            for move, chance in chances.items()
-        ]  # fmt: skip
+        advice = []
+        for move, chance in chances.items():
+            deed, comparison = foresight.tell(move, words, names), _compare(move, chances, words)
+            advice.append(Advice(move, *chance, f"{deed[:1].upper()}{deed[1:]}; {comparison}."))
+        return advice
 
 
 def chance_of(ratings: Ratings, move: str) -> Chance:
     return Chance(*map(float, ratings.chance(move)))
-
-
-def _sentence(deed: str, comparison: str) -> str:
-    return f"{deed[:1].upper()}{deed[1:]}; {comparison}."
 
 
 def _compare(move: str, chances: dict[str, Chance], words: Words) -> str:

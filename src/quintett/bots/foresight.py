@@ -13,13 +13,13 @@ from itertools import groupby
 from typing import Any
 
 import numpy as np
+import numpy.typing as npt
 
 from quintett.bots.bot import Seen
 from quintett.cards import game as play
 from quintett.cards.chance import dice_from_seed
 from quintett.cards.events import Event, new_log, read
 from quintett.cards.layout import NOBODY, State
-from quintett.cards.sight import sees
 from quintett.cards.worlds import resample
 from quintett.words import Words
 
@@ -55,7 +55,7 @@ class Foresight:
         return [effect for effect in first if all(effect in other for other in others)]
 
     def _effects(self, world: State, action: int) -> list[Effect]:
-        known = [sees(world, self.seen.seat, card) for card in range(len(world.seen))]
+        known = (world.seen >> self.seen.seat) & 1
         before = self._points(world)
         play.apply(world, action, self._log)
         effects = list(self._steps(read(self._log), known))
@@ -63,8 +63,9 @@ class Foresight:
             effects.append(Effect(POINTS, {"before": before, "after": after}))
         if world.turn == NOBODY:
             effects.append(Effect(END, {}))
-        elif world.turn >= 0 and world.turn != self.seen.seat:
-            effects.append(Effect(NEXT, {"who": int(world.turn)}))
+        elif world.turn >= 0:
+            mine = "yes" if world.turn == self.seen.seat else "no"
+            effects.append(Effect(NEXT, {"who": int(world.turn), "mine": mine}))
         return effects
 
     def _points(self, world: State) -> int:
@@ -73,7 +74,7 @@ class Foresight:
         play.scores(world, points)
         return int(points[self.seen.seat])
 
-    def _steps(self, events: list[Event], known: list[bool]) -> Iterator[Effect]:
+    def _steps(self, events: list[Event], known: npt.NDArray[np.uint8]) -> Iterator[Effect]:
         """Cards that go together by one rule, as one effect."""
         game = self.seen.game
 

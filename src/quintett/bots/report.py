@@ -78,7 +78,7 @@ class Report:
             who=self.names[one.seat], move=one.move, chance=percent(one.chance),
         )  # fmt: skip
         better = words(
-            "note-better", best=one.best, chance=percent(one.best_chance), drop=percent(one.drop)
+            "note-better", best=one.best, chance=percent(one.best_chance), drop=100 * one.drop
         )
         opened = words(
             "note-open", move=one.move, chance=percent(one.open_chance),

@@ -142,9 +142,7 @@ def compare(coach: Coach, seen: Seen, move: str) -> Comparison:
     if best == move:
         chance = chance_of(ratings, move)
         return Comparison(chance, move, chance, shares)
-    played, other = (
-        chance_of(coach.rate(seen, only, is_open), only) for only in (move, best)
-    )
+    played, other = (chance_of(coach.rate(seen, only, is_open), only) for only in (move, best))
     if played.mean >= other.mean:
         return Comparison(played, move, played, shares)
     return Comparison(played, best, other, shares)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from concurrent.futures.process import BrokenProcessPool
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -33,7 +34,7 @@ def hint(
     record: Number = 0,
     lang: Language = None,
     as_json: AsJson = False,
-    think: Annotated[float, typer.Option(min=0.01, help="Seconds to think.")] = 1.5,
+    think: Annotated[float, typer.Option(min=0.01, help="Seconds to think.")] = 1.2,
     threads: Annotated[int, typer.Option(min=1, help="How many cores may think.")] = 1,
 ) -> None:
     """Rate each legal move of the seat on turn, from what that seat knows, and say why."""
@@ -48,7 +49,8 @@ def hint(
         fail(f"nobody has to decide at entry {len(match.entries)}: {due}")
     seen = Seen(match.game, match.state)
     Coach(match.game, iterations=1, threads=threads).chances(seen)  # loads the compiled code
-    advice = Coach(match.game, think=think, threads=threads).advise(seen, words, names_of(match, words))
+    coach = Coach(match.game, think=think, threads=threads)
+    advice = coach.advise(seen, words, names_of(match, words))
     if as_json:
         say(hint_data(match, advice))
     else:
@@ -79,6 +81,8 @@ def review(
 
     words = Words(language_or_default(lang))
     match = _match(file, record, None)
+    if html is not None and not Path(html).parent.is_dir():
+        fail(f"can't write {html}: there is no such folder")
     asked = questions(match, Effort(think=think))
     prepare(match.game)
     answers = judge_all(asked, jobs or os.cpu_count() or 1)
@@ -89,8 +93,9 @@ def review(
     found = sum_up(match, judged)
     report = Report(match, found, words)
     if html is not None:
+        document = page(report)
         with written(html) as out:
-            out.write(page(report))
+            out.write(document)
     if as_json:
         say(msgspec.to_builtins(found))
     elif html != "-":

@@ -154,7 +154,7 @@ why-monad-M13 = flippt den Ablegestapel
 why-monad-M14 = passt
 why-monad-M15 = hat damit alle Monaden zum Sieg
 why-monad-M16 = { "" }
-why-palace-K2 = { "" }
+why-palace-K2 = legt { $cards }
 why-palace-K3a = beendet die Runde mit dem Hofnarren unter dessen Königskarte: ein Punkt für alle anderen
 why-palace-K3b = beendet die Runde mit einer doppelten Person: ein Punkt für alle anderen
 why-palace-K3c = beendet die Runde mit sechs Personen
@@ -173,10 +173,14 @@ why-palace-K4e =
 why-palace-K4f = bringt { $cards } vor { $taker }
 why-palace-K4g = deckt die nächste Königskarte auf
 why-palace-K7 = { "" }
-why-palace-next = danach entscheidet { $who }
+why-palace-next =
+    { $mine ->
+        [yes] entscheidet noch einmal
+       *[no] danach entscheidet { $who }
+    }
 why-rotundo-R3 =
     { $target ->
-        [middle] { "" }
+        [middle] deckt die nächste Karte auf
        *[other] legt { $cards } auf den Ablagestapel
     }
 why-rotundo-R4b = sammelt { $cards }
@@ -186,7 +190,7 @@ why-rotundo-R5c =
         [hand] bringt { $cards } auf die Hand
        *[other] bezahlt { $cards }
     }
-why-rotundo-R6 = { "" }
+why-rotundo-R6 = deckt die nächste Karte auf
 why-rotundo-R7 = { "" }
 
 # Der Vergleich
@@ -226,6 +230,6 @@ mark-blunder = Patzer
 mark-mistake = Fehler
 mark-inaccuracy = Ungenauigkeit
 note-title = { $mark }, Eintrag { $entry }, { $who }: { $move } ({ $chance })
-note-better = Besser: { $best } ({ $chance }), { $drop } mehr.
+note-better = Besser: { $best } ({ $chance }), { NUMBER($drop, maximumFractionDigits: 1) } Prozentpunkte mehr.
 note-deed = { $move }: { $deed }.
 note-open = Bei offenen Karten hatte { $move } { $chance }; am besten war { $best } mit { $best_chance }.

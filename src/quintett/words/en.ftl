@@ -142,7 +142,7 @@ why-monad-M13 = flips the discards
 why-monad-M14 = passes
 why-monad-M15 = has all the Monads that win
 why-monad-M16 = { "" }
-why-palace-K2 = { "" }
+why-palace-K2 = lays { $cards }
 why-palace-K3a = ends the round with the Jester under the Jester's king: a point for everybody else
 why-palace-K3b = ends the round with a person shown twice: a point for everybody else
 why-palace-K3c = ends the round with six persons
@@ -161,10 +161,14 @@ why-palace-K4e =
 why-palace-K4f = brings { $cards } before { $taker }
 why-palace-K4g = turns up the next king
 why-palace-K7 = { "" }
-why-palace-next = { $who } decides next
+why-palace-next =
+    { $mine ->
+        [yes] decides again
+       *[no] { $who } decides next
+    }
 why-rotundo-R3 =
     { $target ->
-        [middle] { "" }
+        [middle] turns up the next card
        *[other] puts { $cards } onto the discards
     }
 why-rotundo-R4b = collects { $cards }
@@ -174,7 +178,7 @@ why-rotundo-R5c =
         [hand] gets { $cards } into the hand
        *[other] pays { $cards }
     }
-why-rotundo-R6 = { "" }
+why-rotundo-R6 = turns up the next card
 why-rotundo-R7 = { "" }
 
 # How it compares
@@ -214,6 +218,6 @@ mark-blunder = Blunder
 mark-mistake = Mistake
 mark-inaccuracy = Inaccuracy
 note-title = { $mark }, entry { $entry }, { $who }: { $move } ({ $chance })
-note-better = Better: { $best } ({ $chance }), { $drop } more.
+note-better = Better: { $best } ({ $chance }), { NUMBER($drop, maximumFractionDigits: 1) } percentage points more.
 note-deed = { $move }: { $deed }.
 note-open = With all cards open { $move } had { $chance }; best was { $best } with { $best_chance }.
