@@ -34,7 +34,7 @@ def hint(
     record: Number = 0,
     lang: Language = None,
     as_json: AsJson = False,
-    think: Annotated[float, typer.Option(min=0.01, help="Seconds to think.")] = 1.2,
+    think: Annotated[float, typer.Option(min=0.01, help="Seconds to think.")] = 0.8,
     threads: Annotated[int, typer.Option(min=1, help="How many cores may think.")] = 1,
 ) -> None:
     """Rate each legal move of the seat on turn, from what that seat knows, and say why."""
