@@ -9,7 +9,7 @@ from typing import Annotated, Any
 
 import typer
 
-from quintett.commands import bots
+from quintett.commands import bots, coach
 from quintett.commands.common import (
     Deck,
     GameName,
@@ -253,3 +253,5 @@ def bench_table(rows: list[dict[str, Any]]) -> Any:
 
 app.command()(bots.duel)
 app.command()(bots.ladder)
+app.command()(coach.hint)
+app.command()(coach.review)

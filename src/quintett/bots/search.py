@@ -52,6 +52,7 @@ have been made, and what it brought to the seat that made it (for its interval a
 ROOM = 1 << 17
 """Nodes of a tree: 5 MB."""
 LONGEST_PATH = 256
+ANY = -1
 
 Tree = npt.NDArray[Any]
 Plan = npt.NDArray[Any]
@@ -66,6 +67,7 @@ PLAN = np.dtype(
         ("points", "f8"),
         ("widen", "f8"),
         ("is_open", "i8"),
+        ("only", "i8"),
     ]
 )
 
@@ -112,6 +114,7 @@ def new_plan(
     points: float = 1e-4,
     widen: float = 0.0,
     is_open: bool = False,
+    only: int = ANY,
 ) -> Plan:
     """How to search. The defaults are the textbook's: uniform play to the end, UCB 0.7.
 
@@ -120,9 +123,10 @@ def new_plan(
     bias: how much the appeal of a move counts in the tree, fading with its visits;
     points: what a point is worth beside a win;
     widen: a node has at most this many children times the root of its visits (0: no limit);
-    is_open: searches the very state that is given, as if all cards lay open."""
+    is_open: searches the very state that is given, as if all cards lay open;
+    only: the action that is taken at the root, to measure that one alone."""
     plan = np.zeros(1, PLAN)
-    plan[0] = (exploration, tries, depth, bias, points, widen, is_open)
+    plan[0] = (exploration, tries, depth, bias, points, widen, is_open, only)
     return plan
 
 
@@ -157,7 +161,9 @@ def descend(state: State, desk: Desk, plan: Plan, dice: Dice) -> int:
         if state.turn == NOBODY:
             break
         count = moves(state, desk.legal)
-        if count == 1:
+        if length == 0 and plan[0].only != ANY:
+            desk.legal[0], count = plan[0].only, signed(1)
+        elif count == 1:
             apply(state, signed(desk.legal[0]), None)
             continue
         seat = signed(state.turn)

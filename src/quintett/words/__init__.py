@@ -37,6 +37,9 @@ class Words:
             raise ValueError(f"known languages are {', '.join(LANGUAGES)}, not {language!r}")
         self.language = language
 
+    def __contains__(self, key: str) -> bool:
+        return bool(_bundle(self.language).has_message(key))
+
     def __call__(self, key: str, **values: Any) -> str:
         bundle = _bundle(self.language)
         message = bundle.get_message(key)

@@ -91,3 +91,145 @@ won-one = { $who } hat gewonnen.
 won-you = Du hast gewonnen!
 won-many = { $who } teilen sich den Sieg.
 record-saved = Die Aufzeichnung dieser Partie: { $file }
+
+# Was ein Zug bewirkt, für den Coach: Subjekt ist der Zug, ohne Punkt; ein leerer Text sagt nichts.
+# $kind ist known, hidden oder none (keine Karte); $source und $target sind Stapel, $giver und $taker Personen.
+hidden-cards =
+    { $count ->
+        [one] eine verdeckte Karte
+       *[other] { $count } verdeckte Karten
+    }
+why-moves = bewegt { $cards } ({ $source } → { $target })
+why-nothing = noch bewegt sich keine Karte
+why-points = Punkte { $before } → { $after }
+why-end = beendet die Partie
+why-parade-P3 = { "" }
+why-parade-without-P5 = nimmt nichts
+why-parade-P5 = nimmt { $cards }
+why-parade-P7 = { "" }
+why-parade-P8 = eröffnet die letzte Runde
+why-parade-P9 =
+    { $target ->
+        [kept] behält { $cards }
+       *[other] { "" }
+    }
+why-gold-G5 = nimmt { $cards }
+why-gold-G6a =
+    { $target ->
+        [offer] gibt { $cards }
+       *[other] nimmt { $cards }
+    }
+why-gold-G6b =
+    { $target ->
+        [offer] gibt { $cards }
+       *[other] nimmt { $cards }
+    }
+why-gold-G7 =
+    { $kind ->
+        [none] vollendet ein Set
+       *[other] { "" }
+    }
+why-gold-G7a = stiehlt { $cards } von { $giver }
+why-gold-G7b = wertet { $cards }
+why-gold-G8 = bringt ein neues Angebot
+why-gold-G9 = eröffnet das Große Finale
+why-gold-G10 = { "" }
+why-monad-M5 = beendet den Zug
+why-monad-M6 = bringt { $cards }
+why-monad-M7 =
+    { $target ->
+        [purchase] erwirbt { $cards }, noch zu bezahlen
+       *[other] schließt den Erwerb von { $cards } ab
+    }
+why-monad-M8 = springt zu { $cards }
+why-monad-M9 = gibt { $cards }
+why-monad-M10 =
+    { $kind ->
+        [none] verzichtet auf den Bonus
+       *[other] bringt { $cards } als Bonus
+    }
+why-monad-M11 = bringt { $cards } durch eine Verwandte
+why-monad-M12 = zieht { $cards }
+why-monad-M13 = flippt den Ablegestapel
+why-monad-M14 = passt
+why-monad-M15 = hat damit alle Monaden zum Sieg
+why-monad-M16 = { "" }
+why-palace-K2 = legt { $cards }
+why-palace-K3a = beendet die Runde mit dem Hofnarren unter dessen Königskarte: ein Punkt für alle anderen
+why-palace-K3b = beendet die Runde mit einer doppelten Person: ein Punkt für alle anderen
+why-palace-K3c = beendet die Runde mit sechs Personen
+why-palace-K4a = zeigt allen die ganze Hand
+why-palace-K4b =
+    { $target ->
+        [hand] zieht eine Karte
+       *[other] wirft { $cards } ab
+    }
+why-palace-K4c = nimmt { $cards } zurück auf die Hand
+why-palace-K4e =
+    { $target ->
+        [offer] bietet { $cards }
+       *[other] { $taker } bekommt { $cards }
+    }
+why-palace-K4f = bringt { $cards } vor { $taker }
+why-palace-K4g = deckt die nächste Königskarte auf
+why-palace-K7 = { "" }
+why-palace-next =
+    { $mine ->
+        [yes] entscheidet noch einmal
+       *[no] danach entscheidet { $who }
+    }
+why-rotundo-R3 =
+    { $target ->
+        [middle] deckt die nächste Karte auf
+       *[other] legt { $cards } auf den Ablagestapel
+    }
+why-rotundo-R4b = sammelt { $cards }
+why-rotundo-R4c = nimmt { $cards } auf
+why-rotundo-R5c =
+    { $target ->
+        [hand] bringt { $cards } auf die Hand
+       *[other] bezahlt { $cards }
+    }
+why-rotundo-R6 = deckt die nächste Karte auf
+why-rotundo-R7 = { "" }
+
+# Der Vergleich
+why-only = der einzige erlaubte Zug
+why-best = die beste Aussicht, { NUMBER($lead, maximumFractionDigits: 1) } Prozentpunkte vor { $other }
+why-best-close = die beste Aussicht, aber zu nah an { $other } für ein Urteil
+why-close = zu nah an { $best } für ein Urteil
+why-worse = { NUMBER($drop, maximumFractionDigits: 1) } Prozentpunkte unter { $best }
+
+# Tipp
+seat-name = Platz { $seat }
+percent = { NUMBER($value, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+hint-title = { $game }, Eintrag { $entry }: { $who } entscheidet. Gewinnaussicht jedes Zuges mit ihrem 95-%-Intervall, nach dem, was { $who } weiß:
+hint-chance = { NUMBER($chance, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ({ NUMBER($low, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } bis { NUMBER($high, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) })
+
+# Rückblick
+review-title = { $game }: ein Rückblick
+review-judging = Entscheidungen werden beurteilt
+review-running = Die Partie läuft noch: Als Ergebnis gilt die letzte bekannte Aussicht.
+review-player = Person
+review-accuracy = Genauigkeit
+review-blunders = Patzer
+review-mistakes = Fehler
+review-inaccuracies = Ungenauigkeiten
+review-result = Ergebnis
+review-deal = Verteilung
+review-decisions = Entscheidungen
+review-cards = Karten und andere
+review-luck = Glücksmesser
+review-luck-help = Ergebnis minus gerechter Anteil von { $fair } = Verteilung + Entscheidungen + Karten und andere. Verteilung: die erste bekannte Aussicht. Entscheidungen: was die eigenen Einbußen kosteten. Karten und andere: der Rest.
+review-accuracy-help = Genauigkeit ist der Anteil der besten Gewinnaussicht, den die Züge bewahrten, so wie die Person den Tisch kannte. { $judged } Entscheidungen wurden beurteilt; bei { $forced } gab es nur einen erlaubten Zug.
+review-chart = Gewinnaussichten bei offenen Karten
+review-chart-help = Jede Linie ist eine Person, von der ersten bis zur letzten Entscheidung. ?? bezeichnet einen Patzer, ? einen Fehler.
+review-notes = Bemerkenswerte Entscheidungen
+review-no-notes = Kein Patzer, kein Fehler, keine Ungenauigkeit.
+mark-blunder = Patzer
+mark-mistake = Fehler
+mark-inaccuracy = Ungenauigkeit
+note-title = { $mark }, Eintrag { $entry }, { $who }: { $move } ({ $chance })
+note-better = Besser: { $best } ({ $chance }), { NUMBER($drop, maximumFractionDigits: 1) } Prozentpunkte mehr.
+note-deed = { $move }: { $deed }.
+note-open = Bei offenen Karten hatte { $move } { $chance }; am besten war { $best } mit { $best_chance }.

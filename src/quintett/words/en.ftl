@@ -79,3 +79,145 @@ won-one = { $who } won.
 won-you = You won!
 won-many = { $who } share the win.
 record-saved = The record of this game: { $file }
+
+# What a move would do, for the coach: subject is the move, no full stop; an empty text says nothing.
+# $kind is known, hidden or none (no card); $source and $target are piles, $giver and $taker persons.
+hidden-cards =
+    { $count ->
+        [one] a hidden card
+       *[other] { $count } hidden cards
+    }
+why-moves = moves { $cards } ({ $source } → { $target })
+why-nothing = no card moves yet
+why-points = score { $before } → { $after }
+why-end = ends the game
+why-parade-P3 = { "" }
+why-parade-without-P5 = takes nothing
+why-parade-P5 = takes { $cards }
+why-parade-P7 = { "" }
+why-parade-P8 = starts the last round
+why-parade-P9 =
+    { $target ->
+        [kept] keeps { $cards }
+       *[other] { "" }
+    }
+why-gold-G5 = takes { $cards }
+why-gold-G6a =
+    { $target ->
+        [offer] gives { $cards }
+       *[other] takes { $cards }
+    }
+why-gold-G6b =
+    { $target ->
+        [offer] gives { $cards }
+       *[other] takes { $cards }
+    }
+why-gold-G7 =
+    { $kind ->
+        [none] completes a set
+       *[other] { "" }
+    }
+why-gold-G7a = steals { $cards } from { $giver }
+why-gold-G7b = scores { $cards }
+why-gold-G8 = brings a new offer
+why-gold-G9 = opens the grand finale
+why-gold-G10 = { "" }
+why-monad-M5 = ends the turn
+why-monad-M6 = gets { $cards }
+why-monad-M7 =
+    { $target ->
+        [purchase] buys { $cards }, still to be paid
+       *[other] completes the purchase of { $cards }
+    }
+why-monad-M8 = leaps to { $cards }
+why-monad-M9 = gives { $cards }
+why-monad-M10 =
+    { $kind ->
+        [none] leaves the bonus
+       *[other] gets { $cards } as a bonus
+    }
+why-monad-M11 = gets { $cards } with kin
+why-monad-M12 = draws { $cards }
+why-monad-M13 = flips the discards
+why-monad-M14 = passes
+why-monad-M15 = has all the Monads that win
+why-monad-M16 = { "" }
+why-palace-K2 = lays { $cards }
+why-palace-K3a = ends the round with the Jester under the Jester's king: a point for everybody else
+why-palace-K3b = ends the round with a person shown twice: a point for everybody else
+why-palace-K3c = ends the round with six persons
+why-palace-K4a = shows everybody the whole hand
+why-palace-K4b =
+    { $target ->
+        [hand] draws a card
+       *[other] discards { $cards }
+    }
+why-palace-K4c = takes { $cards } back into the hand
+why-palace-K4e =
+    { $target ->
+        [offer] offers { $cards }
+       *[other] { $taker } gets { $cards }
+    }
+why-palace-K4f = brings { $cards } before { $taker }
+why-palace-K4g = turns up the next king
+why-palace-K7 = { "" }
+why-palace-next =
+    { $mine ->
+        [yes] decides again
+       *[no] { $who } decides next
+    }
+why-rotundo-R3 =
+    { $target ->
+        [middle] turns up the next card
+       *[other] puts { $cards } onto the discards
+    }
+why-rotundo-R4b = collects { $cards }
+why-rotundo-R4c = picks up { $cards }
+why-rotundo-R5c =
+    { $target ->
+        [hand] gets { $cards } into the hand
+       *[other] pays { $cards }
+    }
+why-rotundo-R6 = turns up the next card
+why-rotundo-R7 = { "" }
+
+# How it compares
+why-only = the only legal move
+why-best = the best chance, { NUMBER($lead, maximumFractionDigits: 1) } percentage points ahead of { $other }
+why-best-close = the best chance, but too close to { $other } to call
+why-close = too close to { $best } to call
+why-worse = { NUMBER($drop, maximumFractionDigits: 1) } percentage points below { $best }
+
+# Hint
+seat-name = seat { $seat }
+percent = { NUMBER($value, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+hint-title = { $game }, entry { $entry }: { $who } decides. Winning chance of each move with its 95 % interval, from what { $who } knows:
+hint-chance = { NUMBER($chance, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ({ NUMBER($low, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } to { NUMBER($high, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) })
+
+# Review
+review-title = { $game }: a look back
+review-judging = Judging decisions
+review-running = The game is still running: its result is each player's last known chance.
+review-player = Player
+review-accuracy = Accuracy
+review-blunders = Blunders
+review-mistakes = Mistakes
+review-inaccuracies = Inaccuracies
+review-result = Result
+review-deal = Deal
+review-decisions = Decisions
+review-cards = Cards and others
+review-luck = Luck meter
+review-luck-help = Result minus a fair share of { $fair } = deal + decisions + cards and others. Deal: the first known chance. Decisions: what the own drops cost. Cards and others: the rest.
+review-accuracy-help = Accuracy is the share of the best winning chance that the moves kept, as the player knew the table. { $judged } decisions were judged; { $forced } had only one legal move.
+review-chart = Winning chances with all cards open
+review-chart-help = Each line is a player, from the first decision to the last. ?? marks a blunder, ? a mistake.
+review-notes = Notable decisions
+review-no-notes = No blunder, mistake or inaccuracy.
+mark-blunder = Blunder
+mark-mistake = Mistake
+mark-inaccuracy = Inaccuracy
+note-title = { $mark }, entry { $entry }, { $who }: { $move } ({ $chance })
+note-better = Better: { $best } ({ $chance }), { NUMBER($drop, maximumFractionDigits: 1) } percentage points more.
+note-deed = { $move }: { $deed }.
+note-open = With all cards open { $move } had { $chance }; best was { $best } with { $best_chance }.

@@ -1,0 +1,119 @@
+"""The coach: `hint` for the seat on turn, `review` of a whole game."""
+
+from __future__ import annotations
+
+import os
+from concurrent.futures.process import BrokenProcessPool
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from quintett.commands.common import (
+    Language,
+    RecordFile,
+    fail,
+    language_or_default,
+    opened,
+    say,
+    written,
+)
+
+if TYPE_CHECKING:
+    from quintett.match.match import Match
+
+Number = Annotated[int, typer.Option("--record", min=0, help="Which record of the file, from 0.")]
+AsJson = Annotated[bool, typer.Option("--json", help="One JSON line.")]
+
+
+def hint(
+    file: RecordFile,
+    at: Annotated[
+        int | None, typer.Option("--at", help="Before which entry; default: after the last.")
+    ] = None,
+    record: Number = 0,
+    lang: Language = None,
+    as_json: AsJson = False,
+    think: Annotated[float, typer.Option(min=0.01, help="Seconds to think.")] = 0.8,
+    threads: Annotated[int, typer.Option(min=1, help="How many cores may think.")] = 1,
+) -> None:
+    """Rate each legal move of the seat on turn, from what that seat knows, and say why."""
+    from quintett.bots.bot import Seen
+    from quintett.bots.coach import Coach, hint_data, hint_text, names_of
+    from quintett.words import Words
+
+    words = Words(language_or_default(lang))
+    match = _match(file, record, at)
+    if match.turn is None:
+        due = "the game is over" if match.is_over else "chance decides there"
+        fail(f"nobody has to decide at entry {len(match.entries)}: {due}")
+    seen = Seen(match.game, match.state)
+    Coach(match.game, iterations=1, threads=threads).chances(seen)  # loads the compiled code
+    coach = Coach(match.game, think=think, threads=threads)
+    advice = coach.advise(seen, words, names_of(match, words))
+    if as_json:
+        say(hint_data(match, advice))
+    else:
+        print(hint_text(match, advice, words))
+
+
+def review(
+    file: RecordFile,
+    record: Number = 0,
+    lang: Language = None,
+    as_json: AsJson = False,
+    html: Annotated[str | None, typer.Option("--html", help="Writes a page to this file.")] = None,
+    think: Annotated[
+        float, typer.Option("--think", "--seconds", min=0.01, help="Seconds a decision, at most.")
+    ] = 0.9,
+    jobs: Annotated[
+        int | None, typer.Option("--jobs", "-j", min=1, help="Processes; default: all cores.")
+    ] = None,
+) -> None:
+    """Judge every decision of a game as its seat knew the table, and with all cards open."""
+    import msgspec
+
+    from quintett.bots.page import page
+    from quintett.bots.report import Report
+    from quintett.bots.review import Effort, judge_all, prepare, questions, sum_up
+    from quintett.terminal.progress import progress
+    from quintett.words import Words
+
+    words = Words(language_or_default(lang))
+    match = _match(file, record, None)
+    if html is not None and not Path(html).parent.is_dir():
+        fail(f"can't write {html}: there is no such folder")
+    asked = questions(match, Effort(think=think))
+    prepare(match.game)
+    answers = judge_all(asked, jobs or os.cpu_count() or 1)
+    try:
+        judged = list(progress(answers, len(asked), words("review-judging")))
+    except BrokenProcessPool:
+        fail("a process that judged decisions ended early; --jobs 1 works without others")
+    found = sum_up(match, judged)
+    report = Report(match, found, words)
+    if html is not None:
+        document = page(report)
+        with written(html) as out:
+            out.write(document)
+    if as_json:
+        say(msgspec.to_builtins(found))
+    elif html != "-":
+        print(report.text())
+
+
+def _match(file: str, record: int, at: int | None) -> Match:
+    """The match of a record before an entry, or after its last; checked as the arbiter does."""
+    from quintett.cards.errors import QuintettError
+    from quintett.match import arbiter
+
+    with opened(file) as stream:
+        found = next((item for n, item in enumerate(arbiter.records(stream)) if n == record), None)
+    if found is None:
+        fail(f"{file} has no record {record}")
+    try:
+        if isinstance(found, Exception):
+            raise found
+        return found.replay() if at is None else arbiter.position(found, at)
+    except QuintettError as error:
+        fail(str(error))

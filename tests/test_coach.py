@@ -1,0 +1,311 @@
+"""The coach: hints that know only what the seat knows, and looks back that add up."""
+
+from __future__ import annotations
+
+import json
+import re
+from html.parser import HTMLParser
+from pathlib import Path
+
+import msgspec
+import pytest
+from typer.testing import CliRunner
+
+from quintett import Match, games
+from quintett.bots.bot import Seen
+from quintett.bots.coach import Coach, hint_text, names_of
+from quintett.bots.foresight import END, POINTS, Foresight
+from quintett.bots.page import page
+from quintett.bots.report import Report
+from quintett.bots.review import (
+    BLUNDER,
+    Effort,
+    Review,
+    judge,
+    judge_all,
+    questions,
+    sum_up,
+)
+from quintett.cards.chance import below, dice_from_seed
+from quintett.cards.game import Game
+from quintett.cards.worlds import resample
+from quintett.cli import app
+from quintett.match.record import record_of
+from quintett.match.redact import redacted
+from quintett.words import LANGUAGES, Words
+
+every_game = pytest.mark.parametrize("game", games.all_games(), ids=lambda game: game.id)
+
+
+def positions(game: Game, count: int, seed: str = "coach") -> list[Match]:
+    """Positions of a random game, some moves apart."""
+    dice, match = dice_from_seed(seed), Match(game, game.seats[-1], seed=seed)
+    found: list[Match] = []
+    while not match.is_over and len(found) < count:
+        legal = match.legal()
+        match.play(legal[below(dice, len(legal))])
+        match.roll(dice)
+        if match.turn is not None and len(match.legal()) > 1 and below(dice, 4) == 0:
+            found.append(match.copy())
+    return found
+
+
+def quick_hint(match: Match, language: str) -> str:
+    words = Words(language)
+    coach = Coach(match.game, iterations=100)
+    advice = coach.advise(Seen(match.game, match.state), words, names_of(match, words))
+    return hint_text(match, advice, words)
+
+
+# --- hint
+
+
+@every_game
+def test_a_hint_rates_every_legal_move_once_and_the_best_first(game: Game) -> None:
+    for match in positions(game, 4):
+        seen = Seen(game, match.state)
+        advice = Coach(game, iterations=200).advise(seen, Words("en"), names_of(match, Words("en")))
+        assert sorted(one.move for one in advice) == match.legal()
+        chances = [one.chance for one in advice]
+        assert chances == sorted(chances, reverse=True)
+        assert all(0 <= one.low <= one.chance <= one.high <= 1 for one in advice)
+        assert all(re.fullmatch(r"\S.*; .*[^.]\.", one.why) for one in advice)
+
+
+@every_game
+def test_B1_a_hint_is_the_same_in_worlds_that_the_seat_can_not_tell_apart(game: Game) -> None:
+    for match in positions(game, 4):
+        assert match.turn is not None
+        world = match.copy()
+        resample(world.state, match.turn, dice_from_seed("other world"))
+        texts = [[quick_hint(one, language) for language in LANGUAGES] for one in (match, world)]
+        assert texts[0] == texts[1]
+        assert texts[0][0] != texts[0][1]
+
+
+@every_game
+def test_what_is_foretold_comes_true_and_names_no_hidden_card(game: Game) -> None:
+    for match in positions(game, 12, "foretold"):
+        seat = match.turn
+        assert seat is not None
+        known = {card for pile in match.view(seat).piles for card in pile.knows}
+        foresight = Foresight(Seen(game, match.state))
+        for move in match.legal():
+            after = match.copy()
+            after.play(move)
+            happened = [event.card for event in after.seen_events(seat)[-1]]
+            for effect in foresight.effects(move):
+                named = set(effect.details.get("cards", ()))
+                own_words = f"why-{game.id}-{effect.what}"
+                assert not named or all(own_words in Words(language) for language in LANGUAGES)
+                assert named <= known
+                assert named <= set(happened)
+                assert effect.what != END or after.is_over
+                assert effect.what != POINTS or effect.details["after"] == after.scores()[seat]
+
+
+def test_what_a_move_does_is_said_in_the_words_of_the_game() -> None:
+    match = Match("parade", players=3, seed=1)
+    match.play("play R3")
+    foresight = Foresight(Seen(match.game, match.state))  # the row is S2 Y1 Y10 R3
+    told = {
+        language: {move: foresight.tell(move, Words(language), "ABC") for move in match.legal()}
+        for language in LANGUAGES
+    }
+    assert told["en"] == {
+        "play B2": "takes S2 Y1, score 0 → -2",
+        "play O7": "takes nothing",
+        "play R0": "takes R3, score 0 → -1",
+        "play S1": "takes S2 Y1, score 0 → -2",
+        "play S4": "takes nothing",
+    }
+    assert told["de"]["play B2"] == "nimmt S2 Y1, Punkte 0 → -2"
+
+
+# --- review
+
+
+def random_game(game: str = "parade", players: int = 3, seed: str = "review") -> Match:
+    dice, match = dice_from_seed(seed), Match(game, players, seed=seed)
+    while not match.is_over:
+        legal = match.legal()
+        match.play(legal[below(dice, len(legal))])
+        match.roll(dice)
+    return match
+
+
+def first_entries(match: Match, count: int) -> Match:
+    short = match.copy()
+    while len(short.entries) > count:
+        short.take_back()
+    return short
+
+
+def quick_review(match: Match, iterations: int = 30) -> Review:
+    return sum_up(match, list(judge_all(questions(match, Effort(iterations)), jobs=1)))
+
+
+@pytest.mark.parametrize("length", [1, 20, 1000])
+def test_the_luck_meter_adds_up(length: int) -> None:
+    match = first_entries(random_game(), length)
+    review = quick_review(match)
+    for seat in review.seats:
+        luck = seat.luck
+        assert luck.result - 1 / 3 == pytest.approx(luck.deal + luck.cards + luck.decisions)
+        drops = [one.drop for one in review.decisions if one.seat == seat.seat]
+        assert luck.decisions == pytest.approx(-sum(drops))
+        assert all(drop >= 0 for drop in drops)
+        assert seat.accuracy is None or 0 <= seat.accuracy <= 1
+    if match.is_over:
+        assert sum(seat.luck.result for seat in review.seats) == pytest.approx(1)
+        assert [seat.seat for seat in review.seats if seat.luck.result] == match.winners()
+    assert len(review.chances) == len(review.decisions)
+
+
+@every_game
+def test_every_decision_with_an_alternative_is_judged(game: Game) -> None:
+    match = first_entries(random_game(game.id, game.seats[0]), 30)
+    review = quick_review(match, 5)
+    moves = [entry for entry, (who, _what) in enumerate(match.entries) if isinstance(who, int)]
+    judged = [one.entry for one in review.decisions]
+    assert set(judged) <= set(moves)
+    assert sum(seat.forced for seat in review.seats) == len(moves) - len(judged)
+    for one in review.decisions:
+        assert (one.drop == 0) == (one.best == one.move)
+        assert [one.seat, one.move] == list(match.entries[one.entry])
+
+
+def test_a_judgement_does_not_depend_on_the_process_or_on_what_the_seat_could_not_know() -> None:
+    match = first_entries(random_game(), 5)
+    asked = questions(match, Effort(50))
+    answers = [judge(question) for question in asked]
+    assert list(judge_all(asked, jobs=2)) == answers
+    for question, (decision, _shares) in zip(asked, answers, strict=True):
+        world = match.state_before(question.entry).copy()
+        resample(world, question.seat, dice_from_seed("other world"))
+        other, _shares = judge(question._replace(state=world.tobytes()))
+        seen = ("chance", "low", "high", "best", "best_chance", "drop", "mark")
+        assert [getattr(other, key) for key in seen] == [getattr(decision, key) for key in seen]
+
+
+def silly_end() -> tuple[Match, str, str]:
+    """The last card of a game of Parade in which a seat could have taken nothing; what it may lay
+    without loss, and what costs it most. In this deal the win hangs on that card."""
+    match = Match("parade", players=2, seed="silly 13")
+    while True:
+        seen = Seen(match.game, match.state)
+        foresight = Foresight(seen)
+        costs = {move: _cost(foresight, move) for move in seen.legal}
+        least, most = min(costs, key=costs.__getitem__), max(costs, key=costs.__getitem__)
+        if match.state.turns_left == 1 and costs[least] <= 0:
+            return match, least, most
+        match.play(least)
+
+
+def _cost(foresight: Foresight, move: str) -> int:
+    points = [one.details for one in foresight.effects(move) if one.what == POINTS]
+    return points[0]["before"] - points[0]["after"] if points else 0
+
+
+def test_to_take_a_lot_although_a_free_card_was_there_is_a_blunder() -> None:
+    match, free, silly = silly_end()
+    marks = []
+    for move in (silly, free):
+        played = match.copy()
+        played.play(move)
+        decision, _shares = judge(questions(played, Effort(2000))[-1])
+        marks.append(decision.mark)
+        assert decision.best != silly
+    assert marks == [BLUNDER, None]
+
+
+# --- the page
+
+
+class Page(HTMLParser):
+    """Checks that what opens also closes, and keeps every attribute."""
+
+    VOID = ("meta", "circle", "path", "rect", "polyline")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.open: list[str] = []
+        self.attributes: list[tuple[str, str | None]] = []
+        self.tags: set[str] = set()
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.tags.add(tag)
+        self.attributes += attrs
+        if tag not in self.VOID:
+            self.open.append(tag)
+
+    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.tags.add(tag)
+        self.attributes += attrs
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self.open.pop() == tag
+
+
+HOSTILE = ['"><img src=x onerror=alert(1)>', "</title><script>alert(1)</script>", "' onload='x"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_C3_the_page_needs_nothing_else_and_escapes_names(language: str) -> None:
+    match = random_game()
+    match.names = HOSTILE
+    text = page(Report(match, quick_review(match, 200), Words(language)))
+    parsed = Page()
+    parsed.feed(text)
+    assert not parsed.open
+    assert not {"script", "img", "link", "iframe", "object"} & parsed.tags
+    names = {name for name, _value in parsed.attributes}
+    assert not {"src", "href", "style"} & names
+    assert not [name for name in names if name.startswith("on")]
+    assert not re.search(r"https?://|url\(|@import", text)
+    assert parsed.tags >= {"table", "svg", "polyline", "article"}
+    assert f'lang="{language}"' in text
+
+
+# --- the commands
+
+
+def run(*arguments: str) -> tuple[int, str, str]:
+    result = CliRunner().invoke(app, list(arguments))
+    return result.exit_code, result.stdout, result.stderr
+
+
+def test_the_commands_answer_and_refuse_in_sentences(tmp_path: Path) -> None:
+    match = random_game(players=2)
+    whole, short, partial = (str(tmp_path / name) for name in ("whole", "short", "partial"))
+    Path(whole).write_bytes(record_of(match).to_json())
+    Path(short).write_bytes(record_of(first_entries(match, 4)).to_json())
+    Path(partial).write_bytes(redacted(match, 0).to_json())
+
+    code, out, _err = run("hint", whole, "--at", "3", "--think", "0.05", "--json")
+    answer = json.loads(out)
+    assert code == 0
+    assert [answer["game"], answer["entry"], answer["seat"]] == ["parade", 3, match.entries[3][0]]
+    assert {one["move"] for one in answer["moves"]} >= {match.entries[3][1]}
+
+    target = tmp_path / "page.html"
+    code, out, _err = run(
+        "review", short, "--think", "0.05", "--jobs", "1", "--json", "--html", str(target)
+    )
+    assert code == 0
+    assert msgspec.json.decode(out, type=Review).players == 2
+    assert list(json.loads(out)) == ["game", "players", "names", "seats", "decisions", "chances"]
+    assert target.read_text().startswith("<!doctype html>")
+
+    for arguments, sentence in (
+        (("hint", whole), "the game is over"),
+        (("hint", whole, "--at", "0"), "chance decides"),
+        (("hint", whole, "--at", "999"), "there is no position 999"),
+        (("hint", partial), "redacted"),
+        (("review", partial), "redacted"),
+        (("review", whole, "--record", "3"), "has no record 3"),
+        (("review", whole, "--html", str(tmp_path / "no" / "page.html")), "no such folder"),
+    ):
+        code, out, err = run(*arguments)
+        assert (code, out) == (2, "")
+        assert sentence in err
