@@ -129,10 +129,10 @@ class Style:
 
 STYLES: Mapping[str, Style] = {
     "gold": Style(new_plan(tries=2, depth=10), 100, 700, 5000),
-    "monad": Style(new_plan(tries=2, depth=30), 100, 700, 5000),
+    "monad": Style(new_plan(tries=6, depth=30, widen=1.0), 100, 700, 5000),
     "palace": Style(new_plan(tries=4), 100, 700, 5000),
     "parade": Style(new_plan(tries=2, depth=14), 100, 700, 5000),
-    "rotundo": Style(new_plan(tries=2, depth=2), 100, 700, 5000),
+    "rotundo": Style(new_plan(tries=40, depth=30, widen=0.6, bias=0.2), 100, 700, 5000),
 }
 
 
