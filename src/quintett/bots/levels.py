@@ -130,9 +130,9 @@ class Style:
 STYLES: Mapping[str, Style] = {
     "gold": Style(new_plan(tries=2, depth=10), 100, 700, 5000),
     "monad": Style(new_plan(tries=6, depth=30, widen=1.0), 100, 700, 5000),
-    "palace": Style(new_plan(tries=4), 100, 700, 5000),
+    "palace": Style(new_plan(tries=4), 60, 300, 1500),
     "parade": Style(new_plan(tries=2, depth=14), 100, 700, 5000),
-    "rotundo": Style(new_plan(tries=40, depth=30, widen=0.6, bias=0.2), 100, 700, 5000),
+    "rotundo": Style(new_plan(tries=40, depth=30, widen=0.6, bias=0.2), 60, 400, 2500),
 }
 
 
