@@ -11,7 +11,7 @@ import msgspec
 
 from quintett.bots.bot import Seen
 from quintett.bots.foresight import Foresight
-from quintett.bots.levels import STYLES, Ratings, SearchBot
+from quintett.bots.levels import Ratings, SearchBot, plan_of
 from quintett.bots.search import ANY
 from quintett.cards.chance import dice_from_seed
 from quintett.cards.game import Game
@@ -53,7 +53,7 @@ class Coach:
         seed: str = "coach",
     ) -> None:
         dice = [dice_from_seed(seed, stream) for stream in range(threads)]
-        self._bot = SearchBot(game, dice, STYLES[game.id].plan.copy(), iterations, think)
+        self._bot = SearchBot(game, dice, plan_of(game), iterations, think)
 
     def rate(self, seen: Seen, only: str | None = None, is_open: bool = False) -> Ratings:
         """All legal moves beside each other, or one alone; of the state itself if it is open."""

@@ -7,7 +7,6 @@ their place."""
 from __future__ import annotations
 
 import time
-from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 
@@ -117,30 +116,21 @@ class SearchBot:
             self._chunk = max(1, int(self._chunk * min(2.0, scale)))
 
 
-@dataclass(frozen=True)
-class Style:
-    """How a game is searched best, as measured (docs/opponents.md)."""
-
-    plan: Plan
-    skilled: int
-    expert: int
-    master: int
+def plan_of(game: Game) -> Plan:
+    """How a game is searched best; a game that doesn't say is searched by the textbook."""
+    return new_plan(**getattr(game.sense, "PLAN", {}))
 
 
-STYLES: Mapping[str, Style] = {
-    "gold": Style(new_plan(tries=2, depth=10), 100, 700, 5000),
-    "monad": Style(new_plan(tries=6, depth=30, widen=1.0), 100, 700, 5000),
-    "palace": Style(new_plan(tries=4), 60, 300, 1500),
-    "parade": Style(new_plan(tries=2, depth=14), 100, 700, 5000),
-    "rotundo": Style(new_plan(tries=40, depth=30, widen=0.6, bias=0.2), 60, 400, 2500),
-}
+def iterations_of(game: Game, level: str) -> int:
+    """How long a level searches a game."""
+    counts = getattr(game.sense, "ITERATIONS", (100, 700, 5000))
+    return int(counts[LEVELS.index(level) - LEVELS.index("skilled")])
 
 
 def level_bot(level: str, game: Game, dice: list[Dice], think: float | None = None) -> Bot:
     """A bot of a level; one generator for each thread that it may use."""
     if level == TEXTBOOK:
-        return SearchBot(game, dice, new_plan(), STYLES[game.id].master, think)
+        return SearchBot(game, dice, new_plan(), iterations_of(game, "master"), think)
     if level in ("novice", "casual"):
         return AppealBot(game, dice[0], 2 if level == "novice" else None)
-    style = STYLES[game.id]
-    return SearchBot(game, dice, style.plan, getattr(style, level), think)
+    return SearchBot(game, dice, plan_of(game), iterations_of(game, level), think)

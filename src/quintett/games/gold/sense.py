@@ -28,6 +28,10 @@ SINGLE, PAIR = 0.35, 0.6
 """What a card alone and two cards of a colour on display are worth, as a part of their value."""
 STOLEN = 3.0
 """What a set brings on top by the steal."""
+PLAN = {"tries": 2, "depth": 10}
+"""How to search this game (`bots/search.py`), as measured in docs/opponents.md."""
+ITERATIONS = (100, 700, 5000)
+"""Of a Skilled, an Expert and a Master's search."""
 
 
 @compiled

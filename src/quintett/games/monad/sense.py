@@ -29,6 +29,10 @@ from quintett.games.monad.rules import GOALS
 
 WARMTH = 45.0
 """So many points more make a win e times as likely."""
+PLAN = {"tries": 6, "depth": 30, "widen": 1.0}
+"""How to search this game (`bots/search.py`), as measured in docs/opponents.md."""
+ITERATIONS = (100, 700, 5000)
+"""Of a Skilled, an Expert and a Master's search."""
 
 
 @compiled

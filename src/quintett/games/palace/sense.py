@@ -21,6 +21,10 @@ from quintett.games.palace.table import (
 )
 
 LOSS = 20.0
+PLAN = {"tries": 4}
+"""How to search this game (`bots/search.py`), as measured in docs/opponents.md."""
+ITERATIONS = (60, 300, 1500)
+"""Of a Skilled, an Expert and a Master's search."""
 
 
 @compiled

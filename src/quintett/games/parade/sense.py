@@ -23,6 +23,10 @@ from quintett.games.parade.rules import (
 
 BYTE = 8
 """Counts and sums of all colours lie in one number, a byte a colour."""
+PLAN = {"tries": 2, "depth": 14}
+"""How to search this game (`bots/search.py`), as measured in docs/opponents.md."""
+ITERATIONS = (100, 700, 5000)
+"""Of a Skilled, an Expert and a Master's search."""
 
 
 @compiled
