@@ -225,12 +225,15 @@ def bench(
 
     from quintett import games
     from quintett.lab.bench import measure, measure_search
+    from quintett.lab.warm import cold, warm
     from quintett.terminal.progress import progress
 
     chosen = [load_game(game)] if game else games.all_games()
     tables = [(one, count) for one in chosen for count in one.seats if players in (None, count)]
     if not tables:
         fail(f"no game for {players} players")
+    if left := [] if search else cold(dict.fromkeys(one.id for one, _count in tables)):
+        list(progress(warm(left), len(left), "compiling"))
     rows = []
     for one, count in progress(iter(tables), len(tables), "measuring"):
         rows.append((measure_search if search else measure)(one, count, seconds))

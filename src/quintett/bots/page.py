@@ -49,7 +49,8 @@ svg.bar { height: .8rem } svg.sample { width: 2.75rem; display: inline-block }
 .luck h3 { font-size: 1rem; margin: 0 0 .4rem }
 .luck dl { display: grid; grid-template-columns: 8.5rem 1fr 4.2rem; gap: .3rem .6rem; margin: 0;
   align-items: center; font-size: .9rem }
-.luck dd { margin: 0 } .luck dd.value { text-align: right; font-variant-numeric: tabular-nums }
+.luck dd { margin: 0 }
+.luck dd.value { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap }
 @media (max-width: 40rem) {
   .wide { display: none } .narrow { display: block }
   thead { display: none } tr { display: block; padding: .4rem 0;
