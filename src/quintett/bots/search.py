@@ -6,8 +6,8 @@ and writes the result into the nodes on its way. A node is a sequence of moves; 
 between is drawn anew each time. A child counts how often it was available (UCB with availability
 counts), since each world allows other moves. Forced moves are not decisions and make no nodes.
 
-All is compiled, and nothing is allocated in the loop. The tree has a fixed room: when it is full,
-the search goes on with the nodes that are there.
+All is compiled, and the tree has a fixed room that is allocated once: when it is full, the search
+goes on with the nodes that are there.
 """
 
 from __future__ import annotations
@@ -24,6 +24,7 @@ from quintett.cards.game import (
     Actions,
     Game,
     Outcome,
+    Shares,
     appeal,
     apply,
     moves,
@@ -56,7 +57,6 @@ ANY = -1
 
 Tree = npt.NDArray[Any]
 Plan = npt.NDArray[Any]
-Shares = npt.NDArray[np.float64]
 
 PLAN = np.dtype(
     [

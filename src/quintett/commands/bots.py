@@ -8,25 +8,27 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from quintett.commands.common import GameName, Players, fail, load_game, read_options, say
+from quintett.commands.common import (
+    GameName,
+    Jobs,
+    Players,
+    fail,
+    jobs_or_cores,
+    load_game,
+    read_options,
+    say,
+)
 
 if TYPE_CHECKING:
     from rich.table import Table
 
     from quintett.lab.duel import Duel, Standing
 
-Jobs = Annotated[int | None, typer.Option("--jobs", "-j", min=1, help="Processes; default: cores.")]
 Seed = Annotated[str, typer.Option(help="Same seed, same deals.")]
 Think = Annotated[
     float | None, typer.Option(min=0.001, help="Seconds a move, in place of each level's strength.")
 ]
 AsJson = Annotated[bool, typer.Option("--json", help="JSON instead of a table.")]
-
-
-def jobs_or_cores(jobs: int | None) -> int:
-    import os
-
-    return jobs or os.cpu_count() or 1
 
 
 def duel(

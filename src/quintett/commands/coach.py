@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -10,9 +9,11 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from quintett.commands.common import (
+    Jobs,
     Language,
     RecordFile,
     fail,
+    jobs_or_cores,
     language_or_default,
     opened,
     say,
@@ -66,9 +67,7 @@ def review(
     think: Annotated[
         float, typer.Option("--think", "--seconds", min=0.01, help="Seconds a decision, at most.")
     ] = 0.9,
-    jobs: Annotated[
-        int | None, typer.Option("--jobs", "-j", min=1, help="Processes; default: all cores.")
-    ] = None,
+    jobs: Jobs = None,
 ) -> None:
     """Judge every decision of a game as its seat knew the table, and with all cards open."""
     import msgspec
@@ -85,7 +84,7 @@ def review(
         fail(f"can't write {html}: there is no such folder")
     asked = questions(match, Effort(think=think))
     prepare(match.game)
-    answers = judge_all(asked, jobs or os.cpu_count() or 1)
+    answers = judge_all(asked, jobs_or_cores(jobs))
     try:
         judged = list(progress(answers, len(asked), words("review-judging")))
     except BrokenProcessPool:

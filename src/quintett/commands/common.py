@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -22,6 +23,7 @@ RecordFile = Annotated[
 Deck = Annotated[
     Path | None, typer.Option("--deck", help="Rotundo: the numbers of your own cards, a TOML file.")
 ]
+Jobs = Annotated[int | None, typer.Option("--jobs", "-j", min=1, help="Processes; default: cores.")]
 Language = Annotated[str | None, typer.Option("--lang", help="en or de; default: the system's.")]
 
 
@@ -84,6 +86,11 @@ def written(name: str) -> Iterator[TextIO]:
         fail(f"can't write {name}: {error.strerror}")
     with file:
         yield file
+
+
+def jobs_or_cores(jobs: int | None) -> int:
+    """How many processes may work."""
+    return jobs or os.cpu_count() or 1
 
 
 def say(answer: dict[str, Any]) -> None:
