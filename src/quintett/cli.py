@@ -24,6 +24,7 @@ from quintett.commands.common import (
     say,
     written,
 )
+from quintett.server import commands as tables
 
 app = typer.Typer(
     help="Five small card games: play them, referee them, simulate them.",
@@ -33,6 +34,10 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
+
+app.command()(tables.serve)
+app.command()(tables.schema)
+app.add_typer(tables.games, name="games")
 
 
 def main() -> None:
@@ -52,7 +57,7 @@ def main() -> None:
 @app.callback()
 def start(context: typer.Context) -> None:
     if context.invoked_subcommand is None:
-        play()
+        tables.serve(port=0, open_browser=True)
 
 
 @app.command()

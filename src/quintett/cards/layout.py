@@ -83,11 +83,18 @@ class Layout:
                 self.owners.append(seat)
                 starts.append(end)
                 end += pile.capacity
+        self.first = tuple(starts)
+        """Where each pile begins, as plain numbers."""
         self.starts: npt.NDArray[np.int64] = np.array(starts, np.int64)
         self.capacities = np.array([pile.capacity for pile in self.piles], np.int64)
         self.ordered: npt.NDArray[np.bool_] = np.array([pile.ordered for pile in self.piles])
         self.dtype = self._dtype(end, fields)
         self.public_fields = tuple(str(field[0]) for field in fields)
+        self.fields_at = min(
+            (self.dtype.fields[name][1] for name in self.public_fields if self.dtype.fields),
+            default=self.dtype.itemsize,
+        )
+        """Where the public fields begin in a record's bytes."""
 
     def _dtype(self, places: int, fields: tuple[tuple[Any, ...], ...]) -> np.dtype[Any]:
         common: list[tuple[Any, ...]] = [

@@ -24,6 +24,9 @@ from quintett.cards.worlds import blindfold
 
 Counts = npt.NDArray[np.int64]
 
+field: Any = np.void.__getitem__
+"""A field of a state, without the detour that records take."""
+
 
 class PileView(msgspec.Struct, frozen=True):
     """A pile before a viewer: `None` is a card whose face is turned away."""
@@ -54,28 +57,80 @@ class View(msgspec.Struct, frozen=True):
     rumours: list[Rumour] = []
 
 
-def view(game: Game, state: State, viewer: int) -> View:
-    """The view of a seat, or of `SPECTATOR`."""
-    layout = game.layout
-    sure, rumours = _recalled(game, state, viewer) if layout.rumours else (None, [])
+def view(game: Game, state: State, viewer: int, memory: bool = True) -> View:
+    """The view of a seat, or of `SPECTATOR`. Without memory `knows` is what lies open."""
+    eyes = Eyes(game, state, memory)
+    sure, rumours = recalled(game, state, viewer) if memory else (None, [])
     return View(
         game=game.id,
         viewer=None if viewer == SPECTATOR else viewer,
-        players=int(state.players),
-        turn=int(state.turn) if state.turn >= 0 else None,
-        phase=int(state.phase),
-        public={name: np.asarray(state[name]).tolist() for name in layout.public_fields},
-        piles=[
-            _pile_view(game, state, viewer, number, sure)
-            for kind in layout.kinds
-            for number in layout.numbers(kind.name, int(state.players))
-        ],
+        players=eyes.players,
+        turn=int(state["turn"]) if state["turn"] >= 0 else None,
+        phase=int(state["phase"]),
+        public=public_fields(game, state),
+        piles=[eyes.pile(number, viewer, sure) for number in eyes.numbers()],
         rumours=rumours,
     )
 
 
-def _recalled(game: Game, state: State, viewer: int) -> tuple[Counts, list[Rumour]]:
-    """How many cards of each kind a viewer knows in each pile, and what else there is to tell."""
+def public_fields(game: Game, state: State) -> dict[str, int | list[int]]:
+    """What a game keeps beside its cards: all of it is public."""
+    return {name: np.asarray(state[name]).tolist() for name in game.layout.public_fields}
+
+
+class Eyes:
+    """A state read once, for the views of many: plain lists are quicker to ask than records."""
+
+    def __init__(self, game: Game, state: State, memory: bool = True) -> None:
+        self.game = game
+        self.memory = memory
+        self.players = int(field(state, "players"))
+        self.cards: list[int] = field(state, "cards").tolist()
+        self.sizes: list[int] = field(state, "sizes").tolist()
+        self._seen = field(state, "seen")
+        self._places = field(state, "cards")
+        self.seen: list[int] = self._seen.tolist()
+        self.opened = game.opened(state)
+
+    def masks(self) -> bytes:
+        """For each place of the table who sees the card there."""
+        return self._seen[self._places].tobytes()  # type: ignore[no-any-return]
+
+    def numbers(self) -> list[int]:
+        """The piles of this table."""
+        layout = self.game.layout
+        return [n for kind in layout.kinds for n in layout.numbers(kind.name, self.players)]
+
+    def lying(self, number: int) -> list[int]:
+        """The cards of a pile."""
+        first = self.game.layout.first[number]
+        return self.cards[first : first + self.sizes[number]]
+
+    def pile(self, number: int, viewer: int, sure: Counts | None = None) -> PileView:
+        """A pile before a viewer; `sure` is what memory can place."""
+        layout, faces, seen = self.game.layout, self.game.faces, self.seen
+        pile, owner, bit = layout.piles[number], layout.owners[number], 1 << viewer
+        known = [faces[card] if seen[card] & bit else None for card in self.lying(number)]
+        if not pile.ordered:  # their order would tell
+            found = [face for face in known if face is not None]
+            if sure is not None:
+                counts = sure[number].tolist()
+                found = [
+                    face for face, count in zip(faces, counts, strict=True) for _ in range(count)
+                ]
+            known = [*sorted(found), *[None] * (len(known) - len(found))]
+        is_open = pile.faces == "open" or pile.name in self.opened
+        if is_open or (pile.faces == "owner" and owner == viewer):
+            return PileView(pile.name, owner, known, known)
+        hidden: list[str | None] = [None] * len(known)
+        return PileView(pile.name, owner, hidden, known if self.memory else hidden)
+
+
+def recalled(game: Game, state: State, viewer: int) -> tuple[Counts | None, list[Rumour]]:
+    """How many cards of each kind a viewer knows in each pile, and what else there is to tell; in
+    games without rumours what a viewer has seen says it all."""
+    if not game.layout.rumours:
+        return None, []
     sure, members, places = recall(state, viewer)
     found: dict[tuple[str, ...], list[int]] = {}
     for cards, piles in zip(members, places, strict=True):
@@ -87,22 +142,6 @@ def _recalled(game: Game, state: State, viewer: int) -> tuple[Counts, list[Rumou
         for names, kinds in sorted(found.items())
     ]
     return sure, rumours
-
-
-def _pile_view(game: Game, state: State, viewer: int, number: int, sure: Counts | None) -> PileView:
-    pile, owner = game.layout.piles[number], game.layout.owners[number]
-    first = int(game.layout.starts[number])
-    cards = [int(card) for card in state.cards[first : first + int(state.sizes[number])]]
-    known = [game.faces[card] if sees(state, viewer, card) else None for card in cards]
-    if sure is not None and not pile.ordered:
-        found = [face for kind, face in enumerate(game.faces) for _ in range(sure[number, kind])]
-        known = [*found, *[None] * (len(cards) - len(found))]
-    if not pile.ordered:
-        known.sort(key=lambda face: (face is None, face))  # their order would tell
-    is_open = pile.faces == "open" or pile.name in game.opened(state)
-    if is_open or (pile.faces == "owner" and owner == viewer):
-        return PileView(pile.name, owner, known, known)
-    return PileView(pile.name, owner, [None] * len(cards), known)
 
 
 @compiled

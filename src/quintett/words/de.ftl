@@ -92,6 +92,46 @@ won-you = Du hast gewonnen!
 won-many = { $who } teilen sich den Sieg.
 record-saved = Die Aufzeichnung dieser Partie: { $file }
 
+# Warum der Server etwas ablehnt
+refused-malformed = Diese Nachricht versteht der Server nicht.
+refused-too-large = Diese Nachricht ist zu lang.
+refused-too-fast = Bitte nicht so schnell.
+refused-version = Server und Programm haben keine gemeinsame Version des Protokolls.
+refused-unknown-table = Diesen Tisch gibt es nicht.
+refused-other-rules = An diesem Tisch galt eine andere Fassung der Regeln. Seine Aufzeichnung lässt sich weiterhin ausgeben.
+refused-not-seated = Du hast an diesem Tisch keinen Platz.
+refused-seated = Du hast schon einen Platz.
+refused-not-host = Das kann nur, wer den Tisch eröffnet hat.
+refused-not-your-turn = Du bist nicht am Zug.
+refused-not-started = Das Spiel hat noch nicht begonnen.
+refused-started = Das Spiel hat schon begonnen.
+refused-over = Das Spiel ist zu Ende.
+refused-not-over = Das Spiel ist noch nicht zu Ende.
+refused-closed = Der Tisch ist geschlossen.
+refused-stale = Am Tisch hat sich inzwischen etwas geändert.
+refused-illegal = Dieser Zug ist jetzt nicht erlaubt.
+refused-bot-plays = Auf diesem Platz spielt ein Bot. Nimm ihn erst zurück.
+refused-seat-taken = Dieser Platz ist besetzt.
+refused-no-such-seat = Auf diesem Platz ist niemand, mit dem das ginge.
+refused-seats-free = Es sind noch Plätze frei.
+refused-no-undo = Dieser Zug lässt sich nicht zurücknehmen: Jemand hat seitdem gehandelt, oder eine Karte wurde gezeigt.
+refused-nothing-asked = Niemand hat dich gefragt.
+refused-muted = Du wurdest an diesem Tisch stumm geschaltet.
+refused-unavailable = Tipps gibt es hier noch nicht.
+refused-full = Alle Plätze sind besetzt.
+refused-busy = Der Tisch hat gerade zu viel zu tun. Versuche es gleich noch einmal.
+refused-bad-name = Bitte nimm sichtbare Zeichen in einer Zeile.
+refused-bad-table = Einen solchen Tisch kann es nicht geben.
+refused-failed = Auf dem Server ging etwas schief. Nichts ist verloren; versuche es noch einmal.
+page-title = Quintett
+page-running = Der Quintett-Server läuft.
+page-no-client = Der Tisch im Browser gehört nicht zu dieser Installation. Programme finden mit dem Protokoll unter { $address } ihren Weg.
+page-open-tables = Offene Tische
+page-no-tables = Zurzeit ist kein Tisch offen.
+serving = Quintett ist hier: { $address }
+serving-network = Für andere in diesem Netz: { $address }
+serving-stop = Strg-C beendet; laufende Spiele bleiben erhalten.
+
 # Was ein Zug bewirkt, für den Coach: Subjekt ist der Zug, ohne Punkt; ein leerer Text sagt nichts.
 # $kind ist known, hidden oder none (keine Karte); $source und $target sind Stapel, $giver und $taker Personen.
 hidden-cards =

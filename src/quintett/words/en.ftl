@@ -80,6 +80,46 @@ won-you = You won!
 won-many = { $who } share the win.
 record-saved = The record of this game: { $file }
 
+# Why the server refuses something
+refused-malformed = This is no message that the server understands.
+refused-too-large = This message is too long.
+refused-too-fast = Not so fast, please.
+refused-version = The server and this client speak no common version of the protocol.
+refused-unknown-table = There is no such table.
+refused-other-rules = This table was played under another version of the rules. Its record can still be exported.
+refused-not-seated = You have no seat at this table.
+refused-seated = You have a seat already.
+refused-not-host = Only the host of the table can do this.
+refused-not-your-turn = It is not your turn.
+refused-not-started = The game has not started yet.
+refused-started = The game has already started.
+refused-over = The game is over.
+refused-not-over = The game is not over yet.
+refused-closed = The table is closed.
+refused-stale = The table has changed in the meantime.
+refused-illegal = This move is not allowed now.
+refused-bot-plays = A bot plays this seat. Take it back first.
+refused-seat-taken = This seat is taken.
+refused-no-such-seat = There is nobody to do this with at that seat.
+refused-seats-free = Some seats are still free.
+refused-no-undo = This move can't be taken back: somebody has acted since, or a card was shown.
+refused-nothing-asked = Nobody has asked you.
+refused-muted = The host has muted you.
+refused-unavailable = There are no hints here yet.
+refused-full = All seats are taken.
+refused-busy = The table has too much to do at the moment. Try again soon.
+refused-bad-name = Please use letters that can be seen, on one line.
+refused-bad-table = There can't be such a table.
+refused-failed = Something went wrong on the server. Nothing was lost; try again.
+page-title = Quintett
+page-running = The Quintett server is running.
+page-no-client = The table in the browser is not part of this installation. Programs find their way with the protocol at { $address }.
+page-open-tables = Open tables
+page-no-tables = No table is open at the moment.
+serving = Quintett is at { $address }
+serving-network = For others in this network: { $address }
+serving-stop = Ctrl-C ends it; running games are kept.
+
 # What a move would do, for the coach: subject is the move, no full stop; an empty text says nothing.
 # $kind is known, hidden or none (no card); $source and $target are piles, $giver and $taker persons.
 hidden-cards =

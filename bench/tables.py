@@ -1,0 +1,204 @@
+"""The server under load, beside a boardgame.io server under the same load in the same run.
+
+    python bench/server.py [--json] [--tables 500] [--skip-peer]
+
+The server has one core, the load another. 500 tables of Parade with four scripted players each:
+paced at 1,000 moves a second, then as fast as the server can. Ours stores every move durably before
+anybody sees it; theirs keeps its games in memory. Needs Linux with two cores, and `npm install` in
+bench/peer-server for the peer.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import os
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import uvloop
+from load import SEATS, Load, PeerPlayer, Player
+
+HERE = Path(__file__).parent
+SERVER_CORE, LOAD_CORE = 0, 1
+MOVES_A_GAME = 44
+"""A game of Parade with four players has 52 decisions; the last are not counted, when tables end
+one after the other."""
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+@contextmanager
+def running(command: list[str], port: int, health: str, cwd: Path) -> Iterator[int]:
+    """A server on its own core, until we are done."""
+    process = subprocess.Popen(
+        command,
+        cwd=cwd,
+        stdout=subprocess.DEVNULL,
+        preexec_fn=lambda: os.sched_setaffinity(0, {SERVER_CORE}),  # noqa: PLW1509 - no threads here
+    )
+    try:
+        for _ in range(600):
+            try:
+                urllib.request.urlopen(f"http://127.0.0.1:{port}{health}", timeout=1)
+                break
+            except urllib.error.HTTPError:
+                break
+            except OSError:
+                time.sleep(0.1)
+        yield process.pid
+    finally:
+        process.send_signal(signal.SIGTERM)
+        try:
+            process.wait(10)
+        except subprocess.TimeoutExpired:
+            process.kill()
+
+
+def memory_mb(pid: int) -> float:
+    for line in Path(f"/proc/{pid}/status").read_text().splitlines():
+        if line.startswith("VmRSS"):
+            return int(line.split()[1]) / 1024
+    return 0.0
+
+
+def post(address: str, body: dict[str, Any]) -> dict[str, Any]:
+    request = urllib.request.Request(
+        address, json.dumps(body).encode(), {"Content-Type": "application/json"}
+    )
+    with urllib.request.urlopen(request) as answer:
+        return json.load(answer)  # type: ignore[no-any-return]
+
+
+async def connect(port: int, player: Any) -> None:
+    await asyncio.get_running_loop().create_connection(lambda: player, "127.0.0.1", port)
+    await player.seated
+
+
+async def seat_ours(port: int, load: Load) -> list[Player]:
+    """Opens the tables and takes all seats."""
+    players = []
+    for table in load.tables:
+        wanted = {"game": "parade", "players": SEATS, "name": "host"}
+        made = post(f"http://127.0.0.1:{port}/api/tables", wanted)
+        host = f"127.0.0.1:{port}"
+        seated = [
+            Player(host, load, table, f"player {seat}", made["token"] if seat == 0 else None)
+            for seat in range(SEATS)
+        ]
+        for player in seated:
+            player.table_id = made["table"]
+        await connect(port, seated[0])
+        await asyncio.gather(*(connect(port, player) for player in seated[1:]))
+        seated[0].write(b'{"type":"start","id":"start"}')
+        players += seated
+    while not all(player.state is not None and player.state.revision > 5 for player in players):
+        await asyncio.sleep(0.05)
+    return players
+
+
+async def seat_peers(port: int, load: Load) -> list[PeerPlayer]:
+    players = []
+    for table in load.tables:
+        for seat in range(SEATS):
+            players.append(PeerPlayer(f"127.0.0.1:{port}", load, table, seat))
+            await connect(port, players[-1])
+    return players
+
+
+def processor_seconds(pid: int) -> float:
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+async def measure(
+    port: int, pid: int, seat: Any, rate: float | None, tables: int
+) -> tuple[float, float, float]:
+    """Moves a second, p99 in ms, and the server's processor time for a move in µs, which doesn't
+    depend on what else the machine is doing."""
+    load = Load(rate, tables, tables * MOVES_A_GAME)
+    players = await seat(port, load)
+    await asyncio.sleep(0.5)
+    before = processor_seconds(pid)
+    load.start()
+    for player in players:
+        player.begin()
+    await asyncio.wait_for(load.done.wait(), 600)
+    spent = (processor_seconds(pid) - before) / load.moves * 1e6
+    for player in players:
+        player.transport.abort()
+    await asyncio.sleep(0.5)
+    return (*load.figures(), spent)
+
+
+def measure_ours(rate: float | None, tables: int) -> dict[str, float]:
+    port = free_port()
+    with tempfile.TemporaryDirectory() as folder:
+        command = [
+            sys.executable, "-m", "quintett", "serve", "--port", str(port),
+            "--database", f"{folder}/bench.sqlite", "--log-level", "warning",
+            "--limit", "connections_per_address=100000", "--limit", "tables_per_hour=1000000",
+            "--limit", "commands_per_second=100000",
+        ]  # fmt: skip
+        with running(command, port, "/ready", HERE.parent) as pid:
+            wait_until_compiled(port)
+            moves, p99, cpu = uvloop.run(measure(port, pid, seat_ours, rate, tables))
+            return {
+                "moves_per_second": moves, "p99_ms": p99, "rss_mb": memory_mb(pid),
+                "cpu_us_per_move": cpu,
+            }  # fmt: skip
+
+
+def wait_until_compiled(port: int) -> None:
+    while True:
+        with urllib.request.urlopen(f"http://127.0.0.1:{port}/ready") as answer:
+            if len(json.load(answer)["games"]) == 5:
+                return
+        time.sleep(0.5)
+
+
+def measure_peer(rate: float | None, tables: int) -> dict[str, float]:
+    port = free_port()
+    folder = HERE / "peer-server"
+    with running(["node", "server.js", str(port)], port, "/games", folder) as pid:
+        moves, p99, cpu = uvloop.run(measure(port, pid, seat_peers, rate, tables))
+        return {
+            "peer_moves_per_second": moves, "peer_p99_ms": p99, "peer_rss_mb": memory_mb(pid),
+            "peer_cpu_us_per_move": cpu,
+        }  # fmt: skip
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--json", action="store_true")
+    parser.add_argument("--tables", type=int, default=500)
+    parser.add_argument("--skip-peer", action="store_true")
+    parser.add_argument("--scenario", choices=["paced", "saturated"])
+    chosen = parser.parse_args()
+    os.sched_setaffinity(0, {LOAD_CORE})
+    for scenario, rate in (("paced", 1000.0), ("saturated", None)):
+        if chosen.scenario not in (None, scenario):
+            continue
+        found = {"scenario": scenario, **measure_ours(rate, chosen.tables)}
+        if not chosen.skip_peer:
+            found |= measure_peer(rate, chosen.tables)
+        rounded = {key: round(v, 1) if isinstance(v, float) else v for key, v in found.items()}
+        print(json.dumps(rounded) if chosen.json else rounded, flush=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,283 @@
+"""The HTTP side: the lobby, the rulebooks, health and figures, and the pages of the browser
+client."""
+
+from __future__ import annotations
+
+import html
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from functools import cache
+from importlib import resources
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from starlette.applications import Starlette
+from starlette.datastructures import MutableHeaders
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Mount, Route
+from starlette.staticfiles import StaticFiles
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+import quintett
+from quintett import games
+from quintett.match.rulebook import rulebook, rules
+from quintett.server import messages as say
+from quintett.server.acts import Refusal
+from quintett.server.house import House
+from quintett.server.messages import Code
+from quintett.server.sockets import is_same_origin
+from quintett.server.wording import refused
+from quintett.words import LANGUAGES, Words
+
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+    "font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; "
+    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+)
+HEADERS = {
+    "Content-Security-Policy": POLICY,
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
+}
+STATUS: dict[str, int] = {
+    "unknown_table": 404, "too_fast": 429, "too_large": 413, "failed": 500, "malformed": 400,
+}  # fmt: skip
+IMMUTABLE = "public, max-age=31536000, immutable"
+
+
+def json(data: Any, status: int = 200) -> Response:
+    return Response(
+        msgspec.json.encode(data), status, {"Cache-Control": "no-store"}, "application/json"
+    )
+
+
+def refusal(code: Code, language: str) -> Response:
+    return json(refused(code, language), STATUS.get(code, 409))
+
+
+def language_of(request: Request) -> str:
+    chosen = request.query_params.get("lang") or request.headers.get("accept-language", "")
+    return "de" if chosen.lower().startswith("de") else "en"
+
+
+def house_of(request: Request) -> House:
+    house: House = request.state.house
+    return house
+
+
+# --- the lobby
+
+
+async def list_games(request: Request) -> Response:
+    """Every game with its players, options, cards and piles."""
+    return json(_catalogue())
+
+
+@cache
+def _catalogue() -> list[dict[str, Any]]:
+    return [
+        {
+            "id": game.id,
+            "names": {language: Words(language)(f"game-{game.id}") for language in LANGUAGES},
+            "rules": game.version,
+            "players": list(game.seats),
+            "options": {
+                name: {
+                    "default": option.default,
+                    "choices": None if option.check is not None else list(option.choices),
+                }
+                for name, option in game.options.items()
+            },
+            "cards": sorted(set(game.faces), key=game.faces.index),
+            "piles": [
+                {"name": pile.name, "faces": pile.faces, "ordered": pile.ordered,
+                 "per_seat": pile.per_seat}
+                for pile in game.layout.kinds
+            ],
+        }
+        for game in games.all_games()
+    ]  # fmt: skip
+
+
+async def read_rules(request: Request) -> Response:
+    """A rulebook, whole and by rule id."""
+    name, language = request.path_params["game"], language_of(request)
+    if name not in games.names():
+        return refusal("bad_table", language)
+    book = {rule.id: rule.text for rule in rules(name, language).values()}
+    return json({"language": language, "text": rulebook(name, language), "rules": book})
+
+
+async def list_tables(request: Request) -> Response:
+    """Public tables that wait for players, or that may be watched."""
+    house = house_of(request)
+    most = house.limits.open_tables_listed
+    status = request.query_params.get("status", "open")
+    if status not in ("open", "running"):
+        return refusal("malformed", language_of(request))
+    return json([_line(row) for row in await house.store.listed(status, most)])
+
+
+def _line(row: dict[str, Any]) -> dict[str, Any]:
+    return {key: row[key] for key in ("id", "game", "players", "status", "created", "seats")}
+
+
+async def open_table(request: Request) -> Response:
+    house, language = house_of(request), language_of(request)
+    origin, host = request.headers.get("origin"), request.headers.get("host", "")
+    is_json = request.headers.get("content-type", "").partition(";")[0] == "application/json"
+    if not is_json or not is_same_origin(origin, host, request.state.origins):
+        return refusal("malformed", language)
+    body = await read_body(request, house.limits.message_bytes)
+    if body is None:
+        return refusal("too_large", language)
+    try:
+        wanted = say.read_new_table(body)
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        return refusal("malformed", language)
+    if not house.may_open(address_of(request)):
+        return refusal("too_fast", language)
+    try:
+        return json(await house.open(wanted), 201)
+    except Refusal as reason:
+        return refusal(reason.code, language)
+
+
+async def read_body(request: Request, most: int) -> bytes | None:
+    """The body, or `None` if it is too long: it is not read to its end then."""
+    parts, size = [], 0
+    async for part in request.stream():
+        size += len(part)
+        if size > most:
+            return None
+        parts.append(part)
+    return b"".join(parts)
+
+
+def address_of(request: Request) -> str:
+    forwarded = request.headers.get("x-forwarded-for")
+    if request.state.is_proxied and forwarded:
+        return forwarded.rpartition(",")[2].strip()
+    return request.client.host if request.client is not None else "local"
+
+
+async def show_table(request: Request) -> Response:
+    """What anybody who has its link may know of a table."""
+    try:
+        table = await house_of(request).table(request.path_params["table"])
+    except Refusal as reason:
+        return refusal(reason.code, language_of(request))
+    return json(table.info())
+
+
+# --- operations
+
+
+async def health(request: Request) -> Response:
+    """The process lives."""
+    return json({"status": "ok", "version": quintett.__version__})
+
+
+async def ready(request: Request) -> Response:
+    """The store answers; which games are compiled already."""
+    house = house_of(request)
+    try:
+        await house.store.count()
+    except Exception:  # noqa: BLE001 - whatever is wrong with the store, we are not ready
+        return json({"status": "no store"}, 503)
+    return json({"status": "ok", "games": house.ready_games}, 503 if house.is_closing else 200)
+
+
+async def figures(request: Request) -> Response:
+    return Response(await house_of(request).measure(), media_type="text/plain; version=0.0.4")
+
+
+async def read_schema(request: Request) -> Response:
+    return json(say.schema())
+
+
+# --- pages
+
+
+def web_folder() -> Path | None:
+    """Where the built browser client lies, if this installation has one."""
+    folder = Path(str(resources.files("quintett"))) / "web"
+    return folder if (folder / "index.html").is_file() else None
+
+
+async def plain_page(request: Request) -> Response:
+    """Instead of the browser client: what this is, and the open tables."""
+    words = Words(language_of(request))
+    house = house_of(request)
+    rows = await house.store.listed("open", house.limits.open_tables_listed)
+    lines = [f"<li>{html.escape(_sentence(row, words))}</li>" for row in rows]
+    tables = f"<ul>{''.join(lines)}</ul>" if lines else f"<p>{words('page-no-tables')}</p>"
+    page = (
+        f'<!doctype html><html lang="{words.language}"><meta charset="utf-8">'
+        f'<meta name="viewport" content="width=device-width"><title>{words("page-title")}</title>'
+        f"<h1>{words('page-running')}</h1>"
+        f"<p>{words('page-no-client', address='/api/schema')}</p>"
+        f"<h2>{words('page-open-tables')}</h2>{tables}</html>"
+    )
+    return Response(page, media_type="text/html", headers={"Cache-Control": "no-store"})
+
+
+def _sentence(row: dict[str, Any], words: Words) -> str:
+    who = ", ".join(seat["name"] or seat["bot"] or "–" for seat in row["seats"])
+    return f"{words('game-' + row['game'])}: {who}"
+
+
+class SecurityHeaders:
+    """Every answer carries them."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        async def send_with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                for name, value in HEADERS.items():
+                    headers[name] = value
+                if scope["path"].startswith("/assets/") and message["status"] == 200:
+                    headers["Cache-Control"] = IMMUTABLE
+            await send(message)
+
+        await self.app(scope, receive, send_with_headers)
+
+
+def make_app(
+    open_house: Callable[[], Any], origins: frozenset[str] = frozenset(), is_proxied: bool = False
+) -> Starlette:
+    """The application; `open_house` is called when the event loop runs."""
+
+    @asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[dict[str, Any]]:
+        house: House = await open_house()
+        yield {"house": house, "origins": origins, "is_proxied": is_proxied}
+        await house.close()
+
+    routes: list[BaseRoute] = [
+        Route("/api/games", list_games),
+        Route("/api/games/{game}/rules", read_rules),
+        Route("/api/tables", list_tables),
+        Route("/api/tables", open_table, methods=["POST"]),
+        Route("/api/tables/{table}", show_table),
+        Route("/api/schema", read_schema),
+        Route("/health", health),
+        Route("/ready", ready),
+        Route("/metrics", figures),
+    ]
+    folder = web_folder()
+    if folder is not None:
+        routes.append(Mount("/", StaticFiles(directory=folder, html=True)))
+    else:
+        routes.append(Route("/", plain_page))
+    return Starlette(routes=routes, middleware=[Middleware(SecurityHeaders)], lifespan=lifespan)

@@ -1,0 +1,137 @@
+"""What the host does with stored games: list, export, import, prune."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+from quintett.match import arbiter
+from quintett.match.record import Record, Refused, record_of
+from quintett.server import entries as log
+from quintett.server.entries import read_entry
+from quintett.server.ledger import Ledger, OtherRules, read_ledger
+from quintett.server.limits import Limits
+from quintett.server.messages import Settings, encode
+from quintett.server.store import Store, default_url
+from quintett.server.tokens import hash_of, new_id, new_token
+
+
+@asynccontextmanager
+async def opened(database: str) -> AsyncIterator[Store]:
+    store = await Store.open(database or default_url())
+    try:
+        yield store
+    finally:
+        await store.close()
+
+
+async def list_tables(database: str, status: str | None) -> list[dict[str, Any]]:
+    async with opened(database) as store:
+        return await store.all_tables(status)
+
+
+async def export(database: str, table: str | None, running: bool) -> list[dict[str, Any]]:
+    """The full records; of games that are still going on only if that is asked for."""
+    async with opened(database) as store:
+        names = [table] if table else [row["id"] for row in await store.all_tables()]
+        records = [await _record(store, name, running) for name in names]
+    return [record for record in records if record is not None]
+
+
+async def _record(store: Store, table: str, running: bool) -> dict[str, Any] | None:
+    rows = await store.load(table)
+    if not rows:
+        return None
+    try:
+        ledger = read_ledger(rows, Limits())
+    except OtherRules:
+        return {**_as_stored(rows), "table": table}
+    match = ledger.match
+    if match is None or not (match.is_over or running):
+        return None
+    record = record_of(match)
+    record.names = ledger.names()
+    return {**record.to_dict(), "table": table}
+
+
+def _as_stored(rows: list[tuple[str, float]]) -> dict[str, Any]:
+    """A record under rules that we don't have: as its entries stand in the log."""
+    lines = [read_entry(body) for body, _at in rows]
+    first = lines[0]
+    assert isinstance(first, log.Opened)
+    entries: list[list[Any]] = []
+    for line in lines:
+        if isinstance(line, log.Moved):
+            entries.append([line.seat, line.move])
+        elif isinstance(line, log.Chanced):
+            entries.append([line.name, line.what])
+        elif isinstance(line, log.Undone):
+            entries.pop()
+    return {
+        "quintett": 1, "game": first.game, "rules": first.rules, "players": first.players,
+        "options": first.options, "entries": entries,
+    }  # fmt: skip
+
+
+async def bring_in(database: str, file: Path) -> list[dict[str, Any]]:
+    """Stores records; says of each where it is now, or what is wrong with it."""
+    answers = []
+    async with opened(database) as store:
+        with file.open("rb") as stream:
+            for record in arbiter.records(stream):
+                answers.append(await _bring_in(store, record))
+    return answers
+
+
+async def _bring_in(store: Store, record: Record | Refused) -> dict[str, Any]:
+    answer = arbiter.replay(record)
+    if isinstance(record, Refused) or not answer["ok"]:
+        return answer
+    ledger = _as_table(record)
+    table = new_id()
+    rows = [
+        {"table_id": table, "revision": revision, "kind": entry.__struct_config__.tag, "at": at,
+         "body": encode(entry).decode()}
+        for revision, (entry, at) in enumerate(ledger.pending, 1)
+    ]  # fmt: skip
+    now = time.time()
+    seats = [{"name": name, "bot": None} for name in ledger.names()]
+    summary = {
+        "game": record.game.id, "rules": record.game.version, "players": record.players,
+        "status": ledger.status, "public": False, "archived": False, "created": now,
+        "touched": now, "seats": seats,
+    }  # fmt: skip
+    await store.append(table, rows, summary)
+    return {"ok": True, "table": table}
+
+
+def _as_table(record: Record) -> Ledger:
+    opened_as = log.Opened(
+        game=record.game.id,
+        rules=record.game.version,
+        players=record.players,
+        options=record.options,
+        settings=Settings(),
+    )
+    ledger = Ledger(opened_as, Limits(), time.time())
+    ledger.add(opened_as)
+    names = record.names or [f"#{seat}" for seat in range(record.players)]
+    for seat, name in enumerate(names):
+        ledger.add(log.Sat(name=name, token=hash_of(new_token()), seat=seat))
+    ledger.add(log.Started(key=secrets.token_bytes(32).hex(), commitment=""))
+    for who, what in record.entries:
+        if isinstance(who, str):
+            ledger.add(log.Chanced(name=who, what=what))
+        else:
+            ledger.add(log.Moved(seat=who, move=what))
+    return ledger
+
+
+async def prune(database: str, days: float) -> int:
+    """Deletes what nobody has touched for so many days; says how many tables that were."""
+    async with opened(database) as store:
+        return await store.prune(time.time() - days * 86_400)

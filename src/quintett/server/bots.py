@@ -1,0 +1,137 @@
+"""Bots think in processes of their own, a few at once; the event loop never waits for one."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import multiprocessing
+import os
+import secrets
+import signal
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+
+from quintett.server.limits import Limits
+from quintett.server.messages import Level
+
+LEVELS: tuple[Level, ...] = ("novice", "casual", "skilled", "expert", "master")
+
+logger = logging.getLogger("quintett.bots")
+
+
+def choose(game_id: str, level: str, knowledge_bytes: bytes, seed: int) -> str:
+    """The move of a bot that knows this much (`Seen.knowledge`)."""
+    import numpy as np
+
+    from quintett import games
+    from quintett.bots.bot import Seen
+    from quintett.bots.levels import level_bot
+    from quintett.cards.chance import dice_from_seed
+
+    game = games.game(game_id)
+    state = np.frombuffer(bytearray(knowledge_bytes), game.dtype)[0]
+    return level_bot(level, game, [dice_from_seed(seed)]).choose(Seen(game, state))
+
+
+def warm(game_id: str) -> None:
+    """Compiles, or loads, all that a table of this game calls."""
+    from quintett import Match, games
+    from quintett.bots.bot import Seen
+    from quintett.cards.layout import SPECTATOR
+
+    match = Match(games.game(game_id), games.game(game_id).seats[0], seed=0)
+    assert match.turn is not None
+    for viewer in (match.turn, SPECTATOR):
+        match.view(viewer)
+    Seen(match.game, match.state)
+    match.forbidden_by(match.legal()[0])
+    match.play(match.legal()[0])
+    match.scores()
+    match.winners()
+
+
+def warm_bot(game_id: str) -> None:
+    """The same for a process in which bots of this game think."""
+    from quintett import Match, games
+    from quintett.bots.bot import Seen
+
+    warm(game_id)
+    match = Match(games.game(game_id), games.game(game_id).seats[0], seed=0)
+    assert match.turn is not None
+    seen = Seen(match.game, match.state).knowledge.tobytes()
+    for level in ("novice", "skilled"):
+        choose(game_id, level, seen, 0)
+
+
+def _ignore_interrupts() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+class Thinkers:
+    """The processes in which bots think; started with the first bot."""
+
+    def __init__(self, limits: Limits) -> None:
+        self.limits = limits
+        self.at_once = limits.bots_at_once or max(1, (os.cpu_count() or 2) - 1)
+        self.waiting = 0
+        self.failures = 0
+        self._pool: ProcessPoolExecutor | None = None
+        self._compiler: ProcessPoolExecutor | None = None
+
+    async def choose(self, game_id: str, level: str, knowledge: bytes) -> str | None:
+        """A bot's move; `None` if it failed or took too long (the reason is in the log)."""
+        if self.waiting >= self.limits.bots_waiting:
+            return None
+        seed = secrets.randbits(64)
+        self.waiting += 1
+        try:
+            return await asyncio.wait_for(
+                self._run(game_id, level, knowledge, seed), self._patience()
+            )
+        except TimeoutError:
+            self.failures += 1
+            logger.warning("a %s bot of %s took too long", level, game_id)
+        except BrokenProcessPool:
+            self.failures += 1
+            self._pool = None
+            logger.warning("a bot process died; the next bot starts a new one")
+        except Exception:
+            self.failures += 1
+            logger.exception("a %s bot of %s failed", level, game_id)
+        finally:
+            self.waiting -= 1
+        return None
+
+    def _patience(self) -> float:
+        """A bot may take its time, and those before it in the queue theirs."""
+        return self.limits.bot_seconds * (1 + self.waiting // self.at_once)
+
+    async def compile(self, game_id: str) -> None:
+        """Compiles a game in a process of its own; other processes then load it from the disk."""
+        if self._compiler is None:
+            self._compiler = _processes(1)
+        await asyncio.get_running_loop().run_in_executor(self._compiler, warm_bot, game_id)
+
+    def end_compiling(self) -> None:
+        if self._compiler is not None:
+            self._compiler.shutdown(wait=False)
+            self._compiler = None
+
+    def _run(self, game_id: str, level: str, knowledge: bytes, seed: int) -> asyncio.Future[str]:
+        if self._pool is None:
+            self._pool = _processes(self.at_once)
+        loop = asyncio.get_running_loop()
+        return loop.run_in_executor(self._pool, choose, game_id, level, knowledge, seed)
+
+    def close(self) -> None:
+        """Ends the processes, also those in the middle of a thought."""
+        pools = [pool for pool in (self._pool, self._compiler) if pool is not None]
+        for pool in pools:
+            workers = list((pool._processes or {}).values())
+            pool.shutdown(wait=False, cancel_futures=True)
+            for worker in workers:
+                worker.terminate()
+
+
+def _processes(count: int) -> ProcessPoolExecutor:
+    return ProcessPoolExecutor(count, multiprocessing.get_context("spawn"), _ignore_interrupts)

@@ -1,0 +1,132 @@
+"""The server's commands."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sys
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+Database = Annotated[
+    str, typer.Option(help="sqlite:///FILE or postgresql://…; default: the user's data folder.")
+]
+
+
+def serve(
+    host: Annotated[str, typer.Option(help="0.0.0.0 lets others in the network in.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(min=0, max=65535, help="0: any free one.")] = 8042,
+    database: Database = "",
+    open_browser: Annotated[
+        bool, typer.Option("--open/--no-open", help="Open the browser.")
+    ] = False,
+    demo: Annotated[bool, typer.Option("--demo", help="Fill the house with bot tables.")] = False,
+    proxied: Annotated[
+        bool, typer.Option("--proxied", help="Behind a proxy: believe X-Forwarded-For.")
+    ] = False,
+    origin: Annotated[
+        list[str] | None, typer.Option(help="Another page that may connect, https://….")
+    ] = None,
+    limit: Annotated[
+        list[str] | None, typer.Option(help="NAME=NUMBER, see docs/hosting.md.")
+    ] = None,
+    log_level: Annotated[str, typer.Option(help="debug, info, warning or error.")] = "info",
+    lang: Annotated[str | None, typer.Option(help="en or de.")] = None,
+) -> None:
+    """Serve tables that people and bots sit at."""
+    from quintett.cards.errors import QuintettError
+    from quintett.server.limits import Limits
+    from quintett.server.serve import Plan
+    from quintett.server.serve import serve as run
+    from quintett.words import preferred_language
+
+    try:
+        limits = Limits().with_changes(limit or [])
+        run(
+            Plan(
+                host,
+                port,
+                database,
+                open_browser,
+                demo,
+                proxied,
+                frozenset(origin or []),
+                limits,
+                log_level,
+                sys.stderr.isatty(),
+                lang or preferred_language(),
+            )
+        )
+    except (QuintettError, ValueError) as error:
+        typer.echo(f"quintett: {error}", err=True)
+        raise typer.Exit(2) from None
+
+
+def schema() -> None:
+    """Print the JSON Schema of the server's protocol."""
+    from quintett.server.messages import schema as make
+
+    print(json.dumps(make(), indent=1))
+
+
+games = typer.Typer(help="The games in the server's store.", no_args_is_help=True)
+
+
+@games.command("list")
+def list_games(
+    database: Database = "",
+    status: Annotated[
+        str | None, typer.Option(help="open, running, over or closed; default: all.")
+    ] = None,
+) -> None:
+    """One JSON line a table."""
+    from quintett.server.archive import list_tables
+
+    for row in asyncio.run(list_tables(database, status)):
+        print(json.dumps(row, ensure_ascii=False))
+
+
+@games.command("export")
+def export_games(
+    database: Database = "",
+    table: Annotated[str | None, typer.Argument(help="A table's id; default: all.")] = None,
+    running: Annotated[
+        bool, typer.Option("--running", help="Also games that are not over: all cards!")
+    ] = False,
+) -> None:
+    """Print the records of finished games, one a line."""
+    from quintett.server.archive import export
+
+    for record in asyncio.run(export(database, table, running)):
+        print(json.dumps(record, ensure_ascii=False))
+
+
+@games.command("import")
+def import_games(
+    file: Annotated[Path, typer.Argument(help="Records, one a line.")], database: Database = ""
+) -> None:
+    """Put finished games into the store, each as a closed table."""
+    from quintett.server.archive import bring_in
+
+    answers = asyncio.run(bring_in(database, file))
+    _say_all(answers)
+
+
+def _say_all(answers: list[dict[str, Any]]) -> None:
+    for answer in answers:
+        print(json.dumps(answer, ensure_ascii=False))
+    if not all(answer["ok"] for answer in answers):
+        raise typer.Exit(1)
+
+
+@games.command("prune")
+def prune_games(
+    days: Annotated[float, typer.Option(min=0, help="Untouched for so many days.")],
+    database: Database = "",
+) -> None:
+    """Delete tables that nobody has touched for long, for good."""
+    from quintett.server.archive import prune
+
+    print(json.dumps({"deleted": asyncio.run(prune(database, days))}))

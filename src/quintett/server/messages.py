@@ -1,0 +1,419 @@
+"""The protocol: every message as a type. `quintett schema` prints the JSON Schema made of these.
+
+A client's first message is a `Hello`. Everything after it is a command with an id of the client's
+choice, answered by exactly one `Done`, `Refused` or what was asked for. What happens at the table
+comes as `TableInfo`, `State`, `Update` and `Chat`. Only views of one viewer stand in them: there
+is no message into which a state would fit (I4).
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta
+
+from quintett.cards.views import PileView, Rumour, View
+from quintett.match.match import EventView
+from quintett.server.limits import Limits
+
+VERSIONS = (1,)
+"""The versions of the protocol that this server speaks."""
+
+_LONGEST = Limits()
+
+Id = Annotated[str, Meta(min_length=1, max_length=_LONGEST.id_length)]
+Name = Annotated[str, Meta(min_length=1, max_length=_LONGEST.name_length)]
+Line = Annotated[str, Meta(min_length=1, max_length=_LONGEST.chat_length)]
+MoveText = Annotated[str, Meta(min_length=1, max_length=80)]
+Seat = Annotated[int, Meta(ge=0, le=6)]
+Revision = Annotated[int, Meta(ge=0, le=2**53 - 1)]
+Language = Literal["en", "de"]
+Level = Literal["novice", "casual", "skilled", "expert", "master"]
+Status = Literal["open", "running", "over", "closed"]
+
+
+# --- what a table is set to
+
+
+class Clock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Thinking time of a seat: so much for the game, and some more for every decision."""
+
+    seconds: Annotated[float, Meta(ge=1, le=86_400)]
+    increment: Annotated[float, Meta(ge=0, le=3_600)] = 0.0
+
+
+class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """How a table is played. `memory`: views say what a careful player would remember. `pace`:
+    the least seconds that a bot takes for a move, for people to follow."""
+
+    public: bool = False
+    hints: bool = True
+    memory: bool = False
+    clock: Clock | None = None
+    pace: Annotated[float, Meta(ge=0, le=10)] = 0.8
+
+
+class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """`POST /api/tables`. `bots` gives seats to bots, by seat. Whoever creates a table is its host
+    and takes the first free seat, unless `watch`."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    players: Annotated[int, Meta(ge=2, le=7)]
+    name: Name
+    options: dict[str, Any] = {}
+    bots: dict[Annotated[str, Meta(pattern="^[0-6]$")], Level] = {}
+    settings: Settings = Settings()
+    seed: Annotated[str, Meta(max_length=80)] | None = None
+    watch: bool = False
+    start: bool = False
+
+
+class Created(msgspec.Struct, frozen=True):
+    """The answer to it. The token is the host's own: it belongs into the fragment of a link
+    (`/#table/token`), never into a query."""
+
+    table: str
+    token: str
+    seat: int | None
+
+
+# --- what a client says
+
+
+class Hello(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="hello"):
+    """Which table; with the token of an earlier visit, as that person; with the last revision
+    seen, what was missed."""
+
+    versions: Annotated[list[int], Meta(min_length=1, max_length=20)]
+    table: Annotated[str, Meta(max_length=40)]
+    token: Annotated[str, Meta(max_length=80)] | None = None
+    since: Revision | None = None
+    language: Language = "en"
+
+
+class Command(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    id: Id
+
+
+class Sit(Command, frozen=True, tag="sit"):
+    """Takes a free seat, the first if none is named."""
+
+    name: Name
+    seat: Seat | None = None
+
+
+class Leave(Command, frozen=True, tag="leave"):
+    """Gives the seat up: to nobody before the start, to a bot after it."""
+
+
+class Start(Command, frozen=True, tag="start"):
+    """Deals. The host's; all seats must be taken."""
+
+
+class Play(Command, frozen=True, tag="play"):
+    """A move for the position that the client saw at this revision."""
+
+    revision: Revision
+    move: MoveText
+
+
+class Why(Command, frozen=True, tag="why"):
+    """Asks whether a move would be legal and, if not, which rule forbids it."""
+
+    move: MoveText
+
+
+class Hint(Command, frozen=True, tag="hint"):
+    """Asks the coach."""
+
+
+class Undo(Command, frozen=True, tag="undo"):
+    """Takes the last move back: at once, or when all other people at the table agree."""
+
+    revision: Revision
+
+
+class Consent(Command, frozen=True, tag="consent"):
+    """Answers somebody who wants to take a move back."""
+
+    revision: Revision
+    agree: bool
+
+
+class Bot(Command, frozen=True, tag="bot"):
+    """Hands a seat to a bot, or (without a level) takes it back. Everybody may with their own
+    seat, the host with free ones and those of people who are not there."""
+
+    seat: Seat
+    level: Level | None = None
+
+
+class Kick(Command, frozen=True, tag="kick"):
+    """Takes somebody's seat away; the host's."""
+
+    seat: Seat
+
+
+class Mute(Command, frozen=True, tag="mute"):
+    """Lets nobody hear what a seat says, or hear it again; the host's."""
+
+    seat: Seat
+    muted: bool = True
+
+
+class Say(Command, frozen=True, tag="say"):
+    text: Line
+
+
+class Close(Command, frozen=True, tag="close"):
+    """Ends a table for good; the host's."""
+
+
+class Rematch(Command, frozen=True, tag="rematch"):
+    """Opens the next table for the same people, each one seat further."""
+
+
+class Export(Command, frozen=True, tag="export"):
+    """Asks for the record: as the own seat (or the public) knows it or, when the game is over,
+    the full one."""
+
+    full: bool = False
+
+
+class Look(Command, frozen=True, tag="look"):
+    """Asks for the whole view."""
+
+
+class History(Command, frozen=True, tag="history"):
+    """Asks for what happened since a revision."""
+
+    since: Revision = 0
+
+
+Act = (
+    Sit
+    | Leave
+    | Start
+    | Play
+    | Why
+    | Hint
+    | Undo
+    | Consent
+    | Bot
+    | Kick
+    | Mute
+    | Say
+    | Close
+    | Rematch
+    | Export
+    | Look
+    | History
+)
+"""Everything that may follow the hello."""
+
+
+# --- what the server says
+
+
+class You(msgspec.Struct, frozen=True):
+    seat: int | None
+    host: bool
+
+
+class Welcome(msgspec.Struct, frozen=True, tag="welcome"):
+    """The first answer, and again whenever somebody's place changes. The token is this visitor's:
+    with it a seat is found again from anywhere; `None`: the one that you have stays good."""
+
+    version: int
+    table: str
+    you: You
+    token: str | None
+
+
+class SeatInfo(msgspec.Struct, frozen=True):
+    """`name` is `None` while nobody has the seat. `bot` is the level of the bot that plays it."""
+
+    name: str | None
+    bot: str | None
+    connected: bool
+    host: bool
+    muted: bool
+
+
+class UndoAsked(msgspec.Struct, frozen=True):
+    """Who wants to take the last move back, and who has agreed so far."""
+
+    seat: int
+    agreed: list[int]
+
+
+class TableInfo(msgspec.Struct, frozen=True, tag="table"):
+    """All about a table but the game on it; sent whole whenever something of it changes."""
+
+    id: str
+    revision: int
+    game: str
+    rules: str
+    players: int
+    options: dict[str, Any]
+    settings: Settings
+    status: Status
+    seats: list[SeatInfo]
+    watchers: int
+    undo: UndoAsked | None = None
+    rematch: str | None = None
+    commitment: str | None = None
+    seeded: bool = False
+    """The deal repeats an earlier one: somebody may know it."""
+
+
+class Step(msgspec.Struct, frozen=True):
+    """One entry of the game: a seat's move as the viewer saw it (`by`: a person, a bot, or a bot
+    because the clock ran out), or what chance did (`seat` is `None`, `move` says what)."""
+
+    revision: int
+    seat: int | None
+    move: str
+    by: Literal["person", "bot", "clock", "chance"]
+    events: list[EventView]
+
+
+class Result(msgspec.Struct, frozen=True):
+    scores: list[int]
+    winners: list[int]
+
+
+class State(msgspec.Struct, frozen=True, tag="state"):
+    """The whole table before a viewer, with the steps since the revision that was asked for. The
+    clocks hold the seconds left for each seat; that of the seat on turn runs."""
+
+    revision: int
+    view: View | None
+    legal: list[str]
+    may_undo: bool
+    steps: list[Step]
+    clocks: list[float] | None = None
+    result: Result | None = None
+
+
+class Update(msgspec.Struct, frozen=True, tag="update", omit_defaults=True):
+    """What a move changed: put `piles` in the place of those with the same name and owner, and
+    `public` and `rumours`, if they are there, in the place of the old ones. `undone` steps were
+    taken back first."""
+
+    revision: int
+    previous: int
+    steps: list[Step]
+    piles: list[PileView]
+    turn: int | None
+    phase: int
+    undone: int = 0
+    public: dict[str, int | list[int]] | None = None
+    rumours: list[Rumour] | None = None
+    legal: list[str] = []
+    may_undo: bool = False
+    clocks: list[float] | None = None
+    result: Result | None = None
+
+
+class Chat(msgspec.Struct, frozen=True, tag="chat"):
+    """`at`: seconds since 1970."""
+
+    revision: int
+    seat: int | None
+    name: str
+    text: str
+    at: float
+
+
+class Done(msgspec.Struct, frozen=True, tag="done", omit_defaults=True):
+    """A command was carried out and will never be lost. `seat` after `sit`, `table` after
+    `rematch`."""
+
+    id: str
+    revision: int
+    seat: int | None = None
+    table: str | None = None
+
+
+class Reason(msgspec.Struct, frozen=True, tag="reason", omit_defaults=True):
+    """The answer to `why`."""
+
+    id: str
+    move: str
+    legal: bool
+    rule: str | None = None
+    sentence: str | None = None
+
+
+class Exported(msgspec.Struct, frozen=True, tag="exported"):
+    """The answer to `export`: a record as docs/notation.md has it."""
+
+    id: str
+    record: dict[str, Any]
+
+
+class Told(msgspec.Struct, frozen=True, tag="told"):
+    """The answer to `history`."""
+
+    id: str
+    steps: list[Step]
+
+
+Code = Literal[
+    "malformed", "too_large", "too_fast", "version", "unknown_table", "other_rules", "not_seated",
+    "seated", "not_host", "not_your_turn", "not_started", "started", "over", "closed", "stale",
+    "illegal", "seat_taken", "no_such_seat", "seats_free", "no_undo", "nothing_asked", "muted",
+    "unavailable", "full", "busy", "bad_name", "bad_table", "failed", "not_over", "bot_plays",
+]  # fmt: skip
+"""Why something was refused, for programs; `text` says it for people."""
+
+
+class Refused(msgspec.Struct, frozen=True, tag="refused", omit_defaults=True):
+    """Nothing happened. With `stale` comes the current revision, with `illegal` the rule and its
+    sentence."""
+
+    code: Code
+    text: str
+    id: str | None = None
+    revision: int | None = None
+    rule: str | None = None
+    sentence: str | None = None
+
+
+Message = Welcome | TableInfo | State | Update | Chat | Done | Reason | Exported | Told | Refused
+"""Everything that a client may hear."""
+
+
+# --- why a socket is closed (WebSocket close codes of our own)
+
+CLOSE_GOING_AWAY = 1012
+CLOSE_TOO_SLOW = 4000
+CLOSE_TOO_FAST = 4001
+CLOSE_MALFORMED = 4002
+CLOSE_NO_HELLO = 4003
+CLOSE_UNKNOWN_TABLE = 4004
+CLOSE_FULL = 4005
+CLOSE_KICKED = 4006
+CLOSE_VERSION = 4007
+CLOSE_TABLE_CLOSED = 4008
+
+read_hello = msgspec.json.Decoder(Hello).decode
+read_act = msgspec.json.Decoder(Act).decode
+read_new_table = msgspec.json.Decoder(NewTable).decode
+encode = msgspec.json.Encoder().encode
+
+
+def schema() -> dict[str, Any]:
+    """The JSON Schema of the protocol."""
+    kinds, components = msgspec.json.schema_components(
+        [Hello, Act, Message, NewTable, Created], ref_template="#/$defs/{name}"
+    )
+    names = ("hello", "command", "message", "new_table", "created")
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "Quintett, protocol version 1",
+        "properties": dict(zip(names, kinds, strict=True)),
+        "$defs": components,
+    }

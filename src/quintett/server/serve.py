@@ -1,0 +1,120 @@
+"""Runs the server: addresses, the browser, a graceful stop."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import logging
+import socket
+import webbrowser
+from dataclasses import dataclass, field
+
+import uvicorn
+
+from quintett import games
+from quintett.server import logs
+from quintett.server.app import make_app
+from quintett.server.demo import fill
+from quintett.server.house import House
+from quintett.server.limits import Limits
+from quintett.server.sockets import QuintettSocket
+from quintett.server.store import Store, default_url
+from quintett.words import Words
+
+logger = logging.getLogger("quintett.serve")
+LOOPBACK = ("127.0.0.1", "::1", "localhost")
+
+
+@dataclass
+class Plan:
+    """How somebody wants to serve. Port 0 is any free one."""
+
+    host: str = "127.0.0.1"
+    port: int = 0
+    database: str = ""
+    opens_browser: bool = False
+    is_demo: bool = False
+    is_proxied: bool = False
+    origins: frozenset[str] = frozenset()
+    limits: Limits = field(default_factory=Limits)
+    log_level: str = "info"
+    is_plain: bool = False
+    language: str = "en"
+
+
+class Server(uvicorn.Server):
+    """uvicorn, which says where it is once it is there."""
+
+    def __init__(self, config: uvicorn.Config, plan: Plan) -> None:
+        super().__init__(config)
+        self.plan = plan
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self._announce()
+
+    def _announce(self) -> None:
+        words = Words(self.plan.language)
+        port = self.servers[0].sockets[0].getsockname()[1]
+        host = self.plan.host if self.plan.host not in ("0.0.0.0", "::", "") else "127.0.0.1"
+        address = f"http://{f'[{host}]' if ':' in host else host}:{port}/"
+        print(words("serving", address=address), flush=True)
+        if self.plan.host not in LOOPBACK:
+            network = f"http://{network_address()}:{port}/"
+            print(words("serving-network", address=network), flush=True)
+        print(words("serving-stop"), flush=True)
+        if self.plan.opens_browser:
+            webbrowser.open(address)
+
+
+def network_address() -> str:
+    """This machine's address for others in its network. Nothing is sent: a datagram socket that
+    is only connected tells which way it would go."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))
+            return str(probe.getsockname()[0])
+        except OSError:
+            return socket.gethostname()
+
+
+def serve(plan: Plan) -> None:
+    """Serves until Ctrl-C or SIGTERM."""
+    logs.set_up(plan.log_level, plan.is_plain)
+    gc.set_threshold(20_000, 50, 100)  # a server makes few cycles; its tables are no garbage
+    keep: set[asyncio.Task[None]] = set()
+
+    async def open_house() -> House:
+        house = House(await Store.open(plan.database or default_url()), plan.limits)
+        keep.add(asyncio.create_task(_prepare(house, plan.is_demo), name="prepare"))
+        return house
+
+    app = make_app(open_house, plan.origins, plan.is_proxied)
+    config = uvicorn.Config(
+        app,
+        host=plan.host,
+        port=plan.port,
+        ws=QuintettSocket,
+        http="auto",
+        lifespan="on",
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        timeout_graceful_shutdown=5,
+        backlog=4096,
+    )
+    Server(config, plan).run()
+
+
+async def _prepare(house: House, is_demo: bool) -> None:
+    """Compiles the games one after the other, while people look around."""
+    for name in games.names():
+        if house.is_closing:
+            return
+        await house.warm(name)
+    house.thinkers.end_compiling()
+    gc.collect()
+    gc.freeze()  # what is loaded by now stays: no need to look at it again and again
+    if is_demo:
+        await fill(house)

@@ -1,0 +1,316 @@
+"""WebSockets, as a protocol for uvicorn. The handshake and what comes in are the `websockets`
+package's; what goes out is a frame that was made once for all who get it.
+
+A socket goes the shortest way: a message is read, counted, decoded and put into its table's queue
+in one call, without a task of its own.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from http import HTTPStatus
+from typing import TYPE_CHECKING, Any, cast
+from urllib.parse import urlsplit
+
+import msgspec
+from websockets.exceptions import WebSocketException
+from websockets.frames import Frame, Opcode
+from websockets.http11 import Request
+from websockets.protocol import OPEN
+from websockets.server import ServerProtocol
+
+from quintett.server import messages as say
+from quintett.server import metrics
+from quintett.server.acts import Refusal
+from quintett.server.limits import Bucket
+from quintett.server.messages import Code
+from quintett.server.sight import framed
+from quintett.server.table import Guest, Table
+from quintett.server.wording import refused
+
+if TYPE_CHECKING:
+    from uvicorn.config import Config
+    from uvicorn.server import ServerState
+
+    from quintett.server.house import House
+
+logger = logging.getLogger("quintett.sockets")
+wire_logger = logging.getLogger("quintett.wire")
+wire_logger.setLevel(logging.ERROR)  # what a stranger's client does wrong is no news
+
+PATH = "/socket"
+CLOSE_SECONDS = 3.0
+"""How long a socket that is being closed may take to say goodbye."""
+
+READ_ERRORS = (msgspec.DecodeError, msgspec.ValidationError, UnicodeError, RecursionError)
+
+
+class QuintettSocket(asyncio.Protocol):
+    """One connection, from the upgrade of its request on."""
+
+    def __init__(
+        self, config: Config, server_state: ServerState, app_state: dict[str, Any]
+    ) -> None:
+        self.house: House = app_state["house"]
+        self.origins: frozenset[str] = app_state["origins"]
+        self.is_proxied: bool = app_state["is_proxied"]
+        self.limits = self.house.limits
+        self.loop = asyncio.get_running_loop()
+        self.siblings: set[Any] = cast("set[Any]", server_state.connections)
+        self.wire = ServerProtocol(max_size=self.limits.message_bytes, logger=wire_logger)
+        self.transport: asyncio.Transport = cast(asyncio.Transport, None)
+        self.guest: Guest | None = None
+        self.table: Table | None = None
+        self.is_open = False
+        self.is_counted = False
+        self.address = ""
+        self.parts: list[bytes] = []
+        self.early: list[bytes] = []
+        self.bucket = Bucket(
+            self.limits.commands_per_second, self.limits.commands_at_once, self.loop.time()
+        )
+        self.mistakes = 0
+        self.has_answered = True
+        self.arrival: asyncio.Task[None] | None = None
+        self.timer: asyncio.TimerHandle | None = None
+
+    # --- the connection
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self.transport = cast(asyncio.Transport, transport)
+        self.transport.set_write_buffer_limits(high=self.limits.unread_bytes)
+        self.siblings.add(self)
+        peer = transport.get_extra_info("peername")
+        self.address = peer[0] if isinstance(peer, tuple) else "local"
+        self.timer = self.loop.call_later(self.limits.hello_seconds, self._no_hello)
+
+    def connection_lost(self, _error: Exception | None) -> None:
+        self.is_open = False
+        self.siblings.discard(self)
+        if self.timer is not None:
+            self.timer.cancel()
+        if self.arrival is not None:
+            self.arrival.cancel()
+        if self.is_counted:
+            self.house.connections[self.address] -= 1
+            if not self.house.connections[self.address]:
+                del self.house.connections[self.address]
+        if self.table is not None and self.guest is not None and not self.table.is_broken:
+            self.table.put(self.table.depart, self.guest)
+
+    def shutdown(self) -> None:
+        """The server stops."""
+        self.close(say.CLOSE_GOING_AWAY)
+
+    def pause_writing(self) -> None:
+        """Too much waits for this reader (N6)."""
+        self.close(say.CLOSE_TOO_SLOW)
+
+    def resume_writing(self) -> None:
+        pass
+
+    def eof_received(self) -> None:
+        self.wire.receive_eof()
+
+    def _no_hello(self) -> None:
+        self.close(say.CLOSE_NO_HELLO)
+
+    def _ping(self) -> None:
+        """Asks a silent socket whether it lives; one that never answered is gone."""
+        if not self.has_answered:
+            self.transport.abort()
+            return
+        self.has_answered = False
+        if self.wire.state is not OPEN:
+            return
+        self.wire.send_ping(b"quintett")
+        self._flush()
+        self.timer = self.loop.call_later(self.limits.ping_seconds, self._ping)
+
+    # --- what comes in
+
+    def data_received(self, data: bytes) -> None:
+        self.has_answered = True
+        if self.is_open and not self.parts and not self.wire.reader.buffer:
+            text = whole_text(data)
+            if text is not None:
+                self._hear(text)
+                return
+        self.wire.receive_data(data)
+        for event in self.wire.events_received():
+            if isinstance(event, Request):
+                self._handshake(event)
+            else:
+                self._frame(event)
+        self._flush()
+        if self.wire.parser_exc is not None or self.wire.close_expected():
+            self.is_open = False
+            self.transport.close()
+
+    def _flush(self) -> None:
+        if out := b"".join(self.wire.data_to_send()):
+            self.transport.write(out)
+
+    def _frame(self, frame: Frame | Any) -> None:
+        if frame.opcode is Opcode.TEXT and frame.fin:
+            self._hear(bytes(frame.data))
+        elif frame.opcode in (Opcode.TEXT, Opcode.CONT):
+            self.parts.append(bytes(frame.data))
+            if frame.fin:
+                whole, self.parts = b"".join(self.parts), []
+                self._hear(whole)
+        elif frame.opcode is Opcode.BINARY:
+            self._mistake("malformed")
+
+    def _handshake(self, request: Request) -> None:
+        response = self.wire.accept(request)
+        if self.is_proxied and (forwarded := request.headers.get("X-Forwarded-For")):
+            self.address = forwarded.rpartition(",")[2].strip()
+        if response.status_code == HTTPStatus.SWITCHING_PROTOCOLS:
+            refusal = self._refusal(request)
+            if refusal is not None:
+                response = self.wire.reject(*refusal)
+        self.wire.send_response(response)
+        self._flush()
+        if response.status_code != HTTPStatus.SWITCHING_PROTOCOLS:
+            self.transport.close()
+            return
+        self.house.connections[self.address] += 1
+        self.is_open = self.is_counted = True
+
+    def _refusal(self, request: Request) -> tuple[HTTPStatus, str] | None:
+        """Why this page or address may not open a socket (C3, C4)."""
+        house = self.house
+        if urlsplit(request.path).path != PATH:
+            return HTTPStatus.NOT_FOUND, f"sockets are at {PATH}\n"
+        if not is_same_origin(
+            request.headers.get("Origin"), request.headers.get("Host", ""), self.origins
+        ):
+            return HTTPStatus.FORBIDDEN, "this page is not ours\n"
+        if house.connections[self.address] >= self.limits.connections_per_address:
+            return HTTPStatus.TOO_MANY_REQUESTS, "too many connections from this address\n"
+        if house.is_closing or house.connections.total() >= self.limits.connections:
+            return HTTPStatus.SERVICE_UNAVAILABLE, "the house is full\n"
+        return None
+
+    def _hear(self, data: bytes) -> None:
+        if not self.is_open:
+            return
+        if wait := self.bucket.take(self.loop.time()):
+            self._slow_down(wait)
+        if self.table is None or self.guest is None:
+            self._hello(data)
+            return
+        try:
+            act = say.read_act(data)
+        except READ_ERRORS:
+            self._mistake("malformed")
+        else:
+            self.table.hear(self.guest, act)
+
+    def _slow_down(self, wait: float) -> None:
+        """First the socket is read more slowly, then it is closed (C4)."""
+        if wait > self.limits.slowest:
+            self.close(say.CLOSE_TOO_FAST)
+        elif self.transport.is_reading():
+            self.transport.pause_reading()
+            self.loop.call_later(wait, self._read_on)
+
+    def _read_on(self) -> None:
+        if not self.transport.is_closing() and self.arrival is None:
+            self.transport.resume_reading()
+
+    def _mistake(self, code: Code) -> None:
+        metrics.REFUSED.labels(code).inc()
+        self.mistakes += 1
+        language = self.guest.language if self.guest is not None else "en"
+        self.send(framed(refused(code, language)))
+        if self.mistakes > self.limits.mistakes:
+            self.close(say.CLOSE_MALFORMED)
+
+    # --- coming to a table
+
+    def _hello(self, data: bytes) -> None:
+        if self.arrival is not None:  # what came in the same packet waits for the table
+            self.early.append(data)
+            return
+        try:
+            hello = say.read_hello(data)
+        except READ_ERRORS:
+            self._mistake("malformed")
+            return
+        common = set(hello.versions) & set(say.VERSIONS)
+        if not common:
+            self.send(framed(refused("version", hello.language)))
+            self.close(say.CLOSE_VERSION)
+            return
+        self.transport.pause_reading()
+        self.arrival = self.loop.create_task(self._arrive(hello, max(common)))
+
+    async def _arrive(self, hello: say.Hello, version: int) -> None:
+        guest = Guest(self, hello)
+        try:
+            table = await self.house.welcome(guest, version)
+        except Refusal as refusal:
+            guest.refuse(refusal)
+            self.close(say.CLOSE_UNKNOWN_TABLE)
+            return
+        except Exception:
+            logger.exception("somebody could not be brought to a table")
+            guest.refuse(Refusal("failed"))
+            self.close(say.CLOSE_GOING_AWAY)
+            return
+        self.guest, self.table, self.arrival = guest, table, None
+        if self.timer is not None:
+            self.timer.cancel()
+        self.timer = self.loop.call_later(self.limits.ping_seconds, self._ping)
+        for data in self.early:
+            self._hear(data)
+        self.early.clear()
+        if not self.is_open:
+            table.put(table.depart, guest)
+        elif not self.transport.is_closing():
+            self.transport.resume_reading()
+
+    # --- what goes out
+
+    def send(self, frame: bytes) -> None:
+        """Sends a whole frame; to a socket that is closing nothing."""
+        if self.is_open:
+            self.transport.write(frame)
+
+    def close(self, code: int) -> None:
+        """Says why, and hangs up on those who don't listen."""
+        if self.transport.is_closing() or (not self.is_open and self.is_counted):
+            return
+        was_open, self.is_open = self.is_open, False
+        metrics.DROPPED.labels(str(code)).inc()
+        if was_open:
+            try:
+                self.wire.send_close(code)
+            except WebSocketException:
+                pass
+            else:
+                self._flush()
+        self.transport.close()
+        self.loop.call_later(CLOSE_SECONDS, self.transport.abort)
+
+
+def whole_text(data: bytes) -> bytes | None:
+    """The text of exactly one short, whole, masked text frame, which is nearly everything that
+    ever comes; `None` for all else, which the `websockets` package takes apart."""
+    size = len(data) - 6
+    if size < 0 or size > 125 or data[0] != 0x81 or data[1] != 0x80 | size:
+        return None
+    times = size // 4 + 1
+    mask = int.from_bytes(data[2:6] * times, "big") >> (times * 4 - size) * 8
+    return (int.from_bytes(data[6:], "big") ^ mask).to_bytes(size, "big")
+
+
+def is_same_origin(origin: str | None, host: str, allowed: frozenset[str]) -> bool:
+    """Whether a page may talk to us: our own, or one that the host named. Programs that are no
+    browser send no origin; a browser can't leave it out."""
+    if origin is None or origin in allowed:
+        return True
+    return urlsplit(origin).netloc.lower() == host.lower() and bool(host)

@@ -1,0 +1,30 @@
+"""Seat tokens: who holds one is that person. Only their hashes are kept (C1)."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import secrets
+
+TOKEN_BYTES = 18
+"""144 bits from the operating system: 24 characters without padding."""
+ID_BYTES = 9
+"""A table's id, 72 bits: who has no link doesn't find a table that isn't listed."""
+
+
+def new_token() -> str:
+    return secrets.token_urlsafe(TOKEN_BYTES)
+
+
+def new_id() -> str:
+    return secrets.token_urlsafe(ID_BYTES)
+
+
+def hash_of(token: str) -> str:
+    """What is stored. Tokens are random and long: a plain hash can't be turned back."""
+    return hashlib.sha256(token.encode("utf-8", "surrogatepass")).hexdigest()
+
+
+def is_token(token: str, known_hash: str) -> bool:
+    """Whether a token is the one with this hash, in constant time."""
+    return hmac.compare_digest(hash_of(token), known_hash)

