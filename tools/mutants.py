@@ -3,9 +3,9 @@
     make mutants GAME=parade
 
 Each mutant is one small change in the compiled functions of a room: a comparison turned, a number
-off by one, `and` for `or`, a statement left out. The room's own tests run against it, uncompiled;
-what they don't notice is shown to the conformance kit, the comparison with the naive rules
-included, with a few states. A survivor is a hole in the tests, or a change that makes no
+off by one, `and` for `or`, a statement left out. Tests run against it uncompiled, those first that
+notice most for their time: whole games beside the naive rules, the fairness of deals where they are
+rolled, the room's own tests. A survivor is a hole in the tests, or a change that makes no
 difference: those stand with their reason in tools/equivalents.toml.
 """
 
@@ -16,10 +16,11 @@ import copy
 import importlib.abc
 import importlib.machinery
 import os
+import resource
 import signal
 import sys
-import time
 import tomllib
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -27,16 +28,22 @@ from types import ModuleType
 
 ROOT = Path(__file__).parent.parent
 ROOMS = ROOT / "src" / "quintett" / "games"
+TESTS = ROOT / "tests"
 EQUIVALENTS = Path(__file__).parent / "equivalents.toml"
-KIT = ("nodes", "states")
-SECONDS = 240
-"""A mutant that runs longer hangs, and has been noticed."""
+GAMES = 2
+"""Played at each table."""
+SECONDS, MEMORY = 120, 4 << 30
+"""A mutant that needs more time of a processor hangs, and has been noticed."""
 
 TURNED: dict[type, type] = {
     ast.Lt: ast.LtE, ast.LtE: ast.Lt, ast.Gt: ast.GtE, ast.GtE: ast.Gt,
     ast.Eq: ast.NotEq, ast.NotEq: ast.Eq, ast.Add: ast.Sub, ast.Sub: ast.Add,
     ast.And: ast.Or, ast.Or: ast.And, ast.BitAnd: ast.BitOr, ast.BitOr: ast.BitAnd,
 }  # fmt: skip
+
+CHANGEABLE = (
+    ast.Compare, ast.BinOp, ast.BoolOp, ast.Constant, ast.UnaryOp, ast.Expr, ast.AugAssign,
+)  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -57,33 +64,46 @@ def mutants(game: str) -> Iterator[Mutant]:
     for file in sorted((ROOMS / game).glob("*.py")):
         if file.name.startswith(("test_", "__", "faces", "sense")):
             continue
-        tree = ast.parse(file.read_text(encoding="utf-8"))
-        for index, node in enumerate(tree.body):
+        source = file.read_text(encoding="utf-8")
+        for node in ast.parse(source).body:
             if isinstance(node, ast.FunctionDef) and node.decorator_list:
-                yield from _changes(tree, index, node, file.stem)
+                yield from _changes(source.splitlines(), node, file.stem)
 
 
-def _changes(tree: ast.Module, index: int, node: ast.FunctionDef, stem: str) -> Iterator[Mutant]:
-    for number, _spot in enumerate(_spots(node)):
-        for kind in range(2):
+def unchanged(game: str) -> Mutant:
+    """The rules as they are, which must pass."""
+    source = (ROOMS / game / "rules.py").read_text(encoding="utf-8")
+    return Mutant("rules", "", 0, "", source)
+
+
+def _changes(lines: list[str], node: ast.FunctionDef, stem: str) -> Iterator[Mutant]:
+    seen: Counter[str] = Counter()
+    first = min(decorator.lineno for decorator in node.decorator_list) - 1
+    for number, spot in enumerate(_spots(node)):
+        for kind in (0, 1) if isinstance(spot, CHANGEABLE) else ():
             changed = copy.deepcopy(node)
             target = _spots(changed)[number]
             before = ast.unparse(_statement(changed, target))
             if not _mutate(changed, target, kind):
                 continue
             after = ast.unparse(_statement(changed, target)) if kind == 0 else "(left out)"
-            module = copy.copy(tree)
-            module.body = [*tree.body[:index], changed, *tree.body[index + 1 :]]
-            line = getattr(target, "lineno", node.lineno)
             change = f"{_short(before)} -> {_short(after)}"
-            yield Mutant(
-                stem, node.name, line, change, ast.unparse(ast.fix_missing_locations(module))
-            )
+            seen[change] += 1
+            if seen[change] > 1:
+                change += f" #{seen[change]}"
+            source = [*lines[:first], ast.unparse(changed), *lines[node.end_lineno :]]
+            line = getattr(target, "lineno", node.lineno)
+            yield Mutant(stem, node.name, line, change, "\n".join(source))
 
 
-def _spots(function: ast.FunctionDef) -> list[ast.AST]:
-    """Everything that a function does: neither its signature nor its decorators."""
-    return [spot for statement in function.body for spot in ast.walk(statement)]
+def _spots(node: ast.AST) -> list[ast.AST]:
+    """Everything that a function does: neither its signature nor its decorators, nor how much
+    memory it takes."""
+    if isinstance(node, ast.FunctionDef):
+        return [spot for statement in node.body for spot in _spots(statement)]
+    if isinstance(node, ast.Call) and ast.unparse(node.func) in ("np.zeros", "np.empty"):
+        return []
+    return [node, *(spot for part in ast.iter_child_nodes(node) for spot in _spots(part))]
 
 
 def _short(text: str) -> str:
@@ -154,88 +174,101 @@ class Changed(importlib.abc.MetaPathFinder, importlib.abc.Loader):
         exec(compile(self.source, f"<{self.name}>", "exec"), module.__dict__)
 
 
-def start(game: str, mutant: Mutant | None, tests: list[str]) -> int:
-    """A process of its own that runs the tests on a mutant."""
+def tests_for(game: str, mutant: Mutant) -> list[str]:
+    """The room's own tests; where cards are dealt, whether deals are fair."""
+    deals = [str(TESTS / "conformance" / "test_deals.py")] if mutant.function == "roll" else []
+    return [*deals, str(ROOMS / game), "-k", f"{game} and not fresh"]
+
+
+def is_noticed(game: str, mutant: Mutant) -> bool:
+    """Whether whole games beside the naive rules go wrong, or a test fails."""
+    import pytest
+
+    from conformance.kit import tables
+    from conformance.test_twins import play_beside
+    from quintett.cards.chance import dice_from_seed
+
+    sys.meta_path.insert(0, Changed(f"quintett.games.{game}.{mutant.module}", mutant.source))
+    for table in tables(game):
+        dice = dice_from_seed(str(table))
+        for _ in range(GAMES):
+            play_beside(table, dice)
+    return pytest.main(["-x", "-q", "-p", "no:cacheprovider", *tests_for(game, mutant)]) != 0
+
+
+def start(game: str, mutant: Mutant) -> int:
+    """A process of its own that looks whether a mutant is noticed; it ends with 0 if it isn't."""
     child = os.fork()
     if child:
         return child
     try:
-        import pytest
-
+        resource.setrlimit(resource.RLIMIT_CPU, (SECONDS, SECONDS))
+        resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
         quiet = os.open(os.devnull, os.O_WRONLY)
         os.dup2(quiet, 1)
         os.dup2(quiet, 2)
-        if mutant is not None:
-            name = f"quintett.games.{game}.{mutant.module}"
-            sys.meta_path.insert(0, Changed(name, mutant.source))
-        code = int(pytest.main(["-x", "-q", "-p", "no:cacheprovider", *tests]))
+        noticed = is_noticed(game, mutant)
     except BaseException:  # noqa: BLE001 - a mutant may break anything; that is noticed
-        code = 1
-    os._exit(code)
+        noticed = True
+    os._exit(int(noticed))
 
 
-def results(
-    game: str, todo: list[Mutant], tests: list[str], jobs: int
-) -> Iterator[tuple[Mutant, bool]]:
-    """(mutant, whether the tests noticed it), several at a time."""
-    running: dict[int, tuple[Mutant, float]] = {}
+def results(game: str, todo: list[Mutant], jobs: int) -> Iterator[tuple[Mutant, bool]]:
+    """(mutant, whether it was noticed), several at a time."""
+    running: dict[int, Mutant] = {}
     waiting = list(todo)
     try:
         while waiting or running:
             while waiting and len(running) < jobs:
                 mutant = waiting.pop(0)
-                running[start(game, mutant, tests)] = (mutant, time.monotonic())
-            child, status = os.waitpid(-1, os.WNOHANG)
-            if child in running:
-                yield running.pop(child)[0], status != 0
-            else:
-                time.sleep(0.02)
-            for late, (mutant, begin) in list(running.items()):
-                if time.monotonic() - begin > SECONDS:
-                    os.kill(late, signal.SIGKILL)
-                    os.waitpid(late, 0)
-                    del running[late]
-                    yield mutant, True
+                running[start(game, mutant)] = mutant
+            child, status = os.wait()
+            yield running.pop(child), status != 0
     finally:
         for child in running:
             os.kill(child, signal.SIGKILL)
 
 
+def forget(game: str) -> None:
+    """The next import of a game reads its modules again."""
+    from quintett import games
+
+    games.game.cache_clear()
+    for name in [name for name in sys.modules if name.startswith(f"quintett.games.{game}")]:
+        del sys.modules[name]
+
+
 def main() -> int:
     os.environ["NUMBA_DISABLE_JIT"] = "1"
     os.environ["QUINTETT_KIT_STATES"] = "60"
+    os.nice(15)
+    sys.path.insert(0, str(TESTS))
     import pytest  # noqa: F401 - loaded once, for all children
 
-    import quintett.cards.play
-    import quintett.cards.worlds  # noqa: F401
+    import conformance.test_twins  # noqa: F401
     from quintett import games
     from quintett.terminal.progress import progress
 
-    for name in [name for name in sys.modules if name.startswith("quintett.games.")]:
-        del sys.modules[name]
-    chosen = sys.argv[1:] or list(games.names())
+    games.all_games()  # the children load only the changed one anew
     reasons = tomllib.loads(EQUIVALENTS.read_text(encoding="utf-8")) if EQUIVALENTS.exists() else {}
-    holes = 0
-    for game in chosen:
-        found = list(mutants(game))
-        own = [str(ROOMS / game)]
-        kit = [str(ROOT / "tests" / "conformance" / f"test_{part}.py") for part in KIT]
-        jobs = os.cpu_count() or 1
-        first = progress(results(game, found, own, jobs), len(found), game)
-        left = [mutant for mutant, noticed in first if not noticed]
-        wide = [*kit, "-k", f"{game} and not fresh"]
-        second = progress(results(game, left, wide, jobs), len(left), f"{game}, conformance kit")
-        left = [mutant for mutant, noticed in second if not noticed]
-        known = reasons.get(game, {})
+    holes, jobs = 0, os.cpu_count() or 1
+    for game in sys.argv[1:] or games.names():
+        forget(game)
+        if any(noticed for _, noticed in results(game, [unchanged(game)], 1)):
+            sys.exit(f"{game}: tests fail without any change")
+        found, known = list(mutants(game)), reasons.get(game, {})
+        todo = [mutant for mutant in found if mutant.name not in known]
+        left = 0
+        for mutant, noticed in progress(results(game, todo, jobs), len(todo), game):
+            if not noticed:
+                left += 1
+                print(f"{mutant.module}.py:{mutant.line} {mutant.name}", flush=True)
+        holes += left
         print(
-            f"{game}: {len(found)} mutants, {len(found) - len(left)} noticed, {len(left)} survive"
+            f"{game}: {len(found)} mutants, {len(found) - len(todo)} of them known to make no "
+            f"difference, {left} survive",
+            flush=True,
         )
-        for mutant in sorted(left, key=lambda mutant: (mutant.module, mutant.line)):
-            reason = known.get(mutant.name)
-            holes += reason is None
-            print(
-                f"  {mutant.module}.py:{mutant.line} {mutant.name}\n      {reason or 'NO REASON'}"
-            )
     return 1 if holes else 0
 
 

@@ -6,6 +6,7 @@ other values. A new game has nothing to do but to be a package in `quintett.game
 
 from __future__ import annotations
 
+import math
 import os
 import secrets
 from collections import Counter
@@ -19,6 +20,9 @@ from quintett.lab.simulate import random_match
 
 FRESH = os.environ.get("QUINTETT_FRESH_SEED") or secrets.token_hex(4)
 """A seed that no run had before; it is printed, and the variable brings it back."""
+
+STATES = int(os.environ.get("QUINTETT_KIT_STATES", "15000"))
+"""About how many states a walk sees at each table."""
 
 states_seen: Counter[str] = Counter()
 """How many states the kit has looked at, by game; printed at the end of a run."""
@@ -47,10 +51,11 @@ def option_sets(game: Game) -> Iterator[dict[str, Any]]:
                 yield {name: value}
 
 
-def tables() -> list[Table]:
+def tables(*names: str) -> list[Table]:
+    """All tables of these games, or of all."""
     return [
         Table(game, players, options)
-        for game in games.all_games()
+        for game in map(games.game, names or games.names())
         for players in game.seats
         for options in option_sets(game)
     ]
@@ -66,3 +71,17 @@ def unfinished(match: Match) -> Iterator[Match]:
         else:
             again.play(what, who)
     states_seen[match.game.id] += len(match.entries)
+
+
+def chi_square_is_plausible(found: Counter[Any], weights: Counter[Any]) -> bool:
+    """Whether counts fit weights; a fair sampler fails one time in a hundred thousand."""
+    total = weights.total()
+    draws = found.total()
+    statistic = sum(
+        (found[key] - draws * weight / total) ** 2 / (draws * weight / total)
+        for key, weight in weights.items()
+    )
+    freedom = len(weights) - 1
+    # Wilson and Hilferty: the cube root of chi-square is nearly normal
+    z = ((statistic / freedom) ** (1 / 3) - (1 - 2 / (9 * freedom))) / math.sqrt(2 / (9 * freedom))
+    return bool(z < 4.3)

@@ -167,6 +167,25 @@ def test_I1_I2_a_viewer_receives_the_same_in_every_world(table: Table, seed: str
 
 
 @pytest.mark.parametrize("seed", SEEDS, ids=["fixed", "fresh"])
+def test_E8_the_tally_adds_up_to_the_scores(table: Table, seed: str) -> None:
+    """Every point has a line with a rule of the game, and no line names a card that the public
+    has never seen."""
+    for number in range(3):
+        match = table.match(seed, number)
+        lines = match.tally()
+        sums = [0] * match.players
+        for line in lines:
+            assert line.rule in match.game.rules[1:]
+            sums[line.seat] += line.points
+        assert sums == match.scores()
+        shown = {
+            event.card for events in match.events for event in events if event.seen >> SPECTATOR & 1
+        }
+        shown |= {card for card, seen in enumerate(match.state.seen) if int(seen) >> SPECTATOR & 1}
+        assert shown.issuperset(card for line in lines for card in line.cards)
+
+
+@pytest.mark.parametrize("seed", SEEDS, ids=["fixed", "fresh"])
 def test_I5_the_end_reveals_nothing_by_itself(table: Table, seed: str) -> None:
     match = table.match(seed)
     unseen = [card for card in range(len(match.game.faces)) if not match.state.seen[card] >> 7]

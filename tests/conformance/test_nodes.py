@@ -3,12 +3,12 @@ level isn't too wide, then evenly spread ones down to the end, and agree about e
 
 from __future__ import annotations
 
-import importlib
 import itertools
 from collections import Counter
 
 from conformance.kit import states_seen
-from naive import NaiveGame, Position
+from conformance.twins import assert_twins, naive_twin
+from naive import NaiveGame
 from quintett import Match
 from quintett.cards.game import Game
 from quintett.cards.layout import State
@@ -16,23 +16,6 @@ from quintett.cards.layout import State
 MOST_NODES = 10_000
 WIDEST = 600
 """Wider levels are thinned out, so that the walk reaches the end of the game."""
-
-
-def naive_twin(match: Match) -> NaiveGame:
-    """The naive game in the same position."""
-    module = importlib.import_module(f"naive.{match.game.id}")
-    layout, state = match.game.layout, match.state
-    piles = {}
-    for number in range(len(layout.piles)):
-        first, size = int(layout.starts[number]), int(state.sizes[number])
-        cards = state.cards[first : first + size]
-        piles[match.pile_name(number)] = [match.game.faces[card] for card in cards]
-    public = {name: state[name].tolist() for name in layout.public_fields}
-    position = Position(
-        match.players, match.turn, int(state.phase), dict(match.options), public, piles
-    )
-    twin: NaiveGame = module.Naive(position)
-    return twin
 
 
 def match_at(game: Game, state: State) -> Match:
@@ -69,11 +52,7 @@ def test_E7_engine_and_naive_rules_agree_at_every_node(game: Game) -> None:
 
 
 def children(match: Match, naive: NaiveGame) -> list[tuple[Match, NaiveGame]]:
-    assert match.turn == naive.turn
-    assert match.is_over == naive.is_over
-    if match.is_over:
-        assert (match.scores(), match.winners()) == (naive.scores(), naive.winners())
-        return []
+    assert_twins(match, naive)
     found = []
     if match.awaits_chance:
         expected = outcomes(match)
@@ -83,7 +62,6 @@ def children(match: Match, naive: NaiveGame) -> list[tuple[Match, NaiveGame]]:
             child.settle(name, what)
             found.append((child, naive.settle(name, what)))
         return found
-    assert match.legal() == sorted(naive.moves())
     for move in match.legal():
         child = fork(match)
         child.play(move)

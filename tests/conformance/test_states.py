@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-import os
-
 import numpy as np
 import pytest
 
-from conformance.kit import FRESH, Table, states_seen
+from conformance.kit import FRESH, STATES, Table, states_seen
 from conformance.walk import FINE, WORDS, walk
 from quintett.cards.chance import dice_from_seed
 from quintett.cards.game import Game
-
-STATES = int(os.environ.get("QUINTETT_KIT_STATES", "15000"))
-"""About how many states are seen at each table."""
 
 
 @pytest.mark.parametrize("seed", ["fixed", FRESH], ids=["fixed", "fresh"])

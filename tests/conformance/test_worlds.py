@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import itertools
-import math
 from collections import Counter
 from typing import Any
 
 import numpy as np
 
-from conformance.kit import Table, unfinished
+from conformance.kit import Table, chi_square_is_plausible, unfinished
 from quintett import Match
 from quintett.cards.chance import dice_from_seed, shuffle
 from quintett.cards.game import Game
@@ -58,20 +57,6 @@ def all_arrangements(game: Game, state: State, viewer: int) -> Counter[tuple[Any
         )
         weights[key] += 1
     return weights
-
-
-def chi_square_is_plausible(found: Counter[Any], weights: Counter[Any]) -> bool:
-    """Whether counts fit weights; a fair sampler fails one time in a hundred thousand."""
-    total = weights.total()
-    draws = found.total()
-    statistic = sum(
-        (found[key] - draws * weight / total) ** 2 / (draws * weight / total)
-        for key, weight in weights.items()
-    )
-    freedom = len(weights) - 1
-    # Wilson and Hilferty: the cube root of chi-square is nearly normal
-    z = ((statistic / freedom) ** (1 / 3) - (1 - 2 / (9 * freedom))) / math.sqrt(2 / (9 * freedom))
-    return bool(z < 4.3)
 
 
 def test_I3_resampled_worlds_are_the_exact_distribution(game: Game) -> None:

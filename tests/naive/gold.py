@@ -30,6 +30,12 @@ class Naive:
         self.is_over = False
         self.set_waits = position.phase == STEALING
 
+    @property
+    def piles(self) -> dict[str, list[str]]:
+        own = {f"display {seat}": cards for seat, cards in enumerate(self.displays)}
+        stacks = {f"stack {seat}": cards for seat, cards in enumerate(self.stacks)}
+        return {"pile": self.pile, "offer": self.offer, **own, **stacks}
+
     # --- what may be done
 
     def moves(self) -> list[str]:

@@ -233,4 +233,12 @@ class Naive:
         return []
 
     def settle(self, name: str, what: Any) -> Naive:
-        raise NotImplementedError
+        assert name == "deal"
+        after = self.copy()
+        for seat, hand in enumerate(what["hands"]):
+            after.piles[f"hand {seat}"] = list(hand)
+        for rank, cards in what["columns"].items():
+            after.piles[COLUMNS[rank]] = cards[::-1]
+        after.piles["talon"] = []
+        after.stems, after.turn = list(what["stems"]), what["start"]
+        return after

@@ -37,6 +37,18 @@ class Naive:
         self.given: list[str] = []
         self.returned: list[str] = []
 
+    @property
+    def piles(self) -> dict[str, list[str]]:
+        found = {"pile": self.pile, "kings": self.kings, "turned": self.turned}
+        for seat in self.seats:
+            found[f"hand {seat}"] = self.hands[seat]
+            found[f"display {seat}"] = self.displays[seat]
+            found[f"offer {seat}"] = []
+        if self.waits_for in ("give", "blind", "return"):
+            found[f"offer {self._actor()}"] = self.given
+            found[f"offer {self.partner}"] = self.returned
+        return found
+
     # --- moves
 
     def moves(self) -> list[str]:

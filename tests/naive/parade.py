@@ -22,6 +22,15 @@ class Naive:
         self.is_over = False
         self.is_picking = False
 
+    @property
+    def piles(self) -> dict[str, list[str]]:
+        found = {"pile": self.pile, "row": self.row}
+        for seat in range(self.players):
+            found[f"hand {seat}"] = self.hands[seat]
+            found[f"kept {seat}"] = self.kept[seat]
+            found[f"collection {seat}"] = self.collections[seat]
+        return found
+
     def moves(self) -> list[str]:
         if self.turn is None:
             return []
@@ -79,6 +88,7 @@ class Naive:
         self.is_over = True
         for owner in range(self.players):
             self.collections[owner] += self.kept[owner]
+            self.hands[owner], self.kept[owner] = [], []
 
     def scores(self) -> list[int]:
         totals = [0] * self.players
@@ -104,4 +114,9 @@ class Naive:
         return []
 
     def settle(self, name: str, what: Any) -> Naive:
-        raise NotImplementedError
+        assert name == "deal"
+        after = copy.deepcopy(self)
+        after.hands, after.row = [list(hand) for hand in what["hands"]], list(what["row"])
+        after.pile = list(reversed(what["pile"]))
+        after.turn = what["start"]
+        return after

@@ -30,6 +30,14 @@ class Naive:
         self.bidders: list[int] = []  # whose turn it is to bid comes first
         self.due = 0
 
+    @property
+    def piles(self) -> dict[str, list[str]]:
+        hands = {f"hand {seat}": hand for seat, hand in enumerate(self.hands)}
+        displays = {f"display {seat}": display for seat, display in enumerate(self.displays)}
+        middle = [self.middle] if self.middle else []
+        common = {"pile": self.pile, "middle": middle, "discards": self.discards}
+        return {**common, **hands, **displays}
+
     # --- what may be done
 
     def moves(self) -> list[str]:
@@ -98,6 +106,7 @@ class Naive:
         self.passed += 1
         if self.passed == self.players:
             self.discards.append(self.middle)
+            self.middle = ""
             self._next_card(self.turn)
         else:
             self.turn = (self.turn + 1) % self.players
@@ -107,6 +116,7 @@ class Naive:
         for card in cards:
             self.hands[self.turn].remove(card)
         self.displays[self.turn] += [*cards, self.middle]
+        self.middle = ""
         if self.discards:
             self.asked = "discards"
         else:
@@ -141,6 +151,7 @@ class Naive:
         self.due -= self.value[card]
         if self.due == 0:
             self.hands[self.turn].append(self.middle)
+            self.middle = ""
             self._next_card(self.turn)
 
     def _next_card(self, seat: int) -> None:

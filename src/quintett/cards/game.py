@@ -28,6 +28,7 @@ import numpy.typing as npt
 from quintett.cards.compiled import answer, by_game, compiled
 from quintett.cards.events import Log
 from quintett.cards.layout import Layout, State
+from quintett.cards.tally import Tally
 
 Actions = npt.NDArray[np.int32]
 Outcome = npt.NDArray[np.int8]
@@ -199,6 +200,8 @@ class Game:
     rename: Callable[[str, Mapping[str, str], Mapping[int, int]], str]
     symmetries: Callable[[int], Iterator[tuple[dict[str, str], dict[int, int]]]]
     miniatures: Callable[[], Iterator[State]]
+    tally: Tally
+    """How the score of a finished game comes about."""
     sense: ModuleType | None = None
     """What players feel about a position: `appeal` and `outlook`, for the bots."""
     secret_picks: tuple[str, ...] = ()

@@ -27,7 +27,9 @@ from quintett.cards.retelling import blank, retell
 from quintett.cards.rumours import rename_story
 from quintett.cards.sight import sees
 
-Cards = npt.NDArray[np.int8]
+Cards = npt.NDArray[Any]
+Notes = npt.NDArray[np.int16]
+NOTES = 4
 
 
 @compiled
@@ -70,7 +72,12 @@ def sort_cards(cards: Cards, first: int, end: int) -> None:
 @compiled
 def relabel(state: State, names: Cards) -> None:
     """Gives every card its new name; who sees it goes along."""
-    seen = state.seen.copy()
+    _relabel(state, names, np.empty(card_count(state), np.int16))
+
+
+@compiled
+def _relabel(state: State, names: Cards, seen: Cards) -> None:
+    seen[:] = state.seen
     for pile in range(len(state.sizes)):
         first = start(state, pile)
         end = first + state.sizes[pile]
@@ -86,14 +93,10 @@ def relabel(state: State, names: Cards) -> None:
 
 
 @compiled
-def _relabel_hidden(state: State, viewer: int, dice: Dice | None) -> None:
+def _relabel_hidden(state: State, viewer: int, dice: Dice | None, notes: Notes) -> None:
     """Other cards in the slots: drawn with dice, or in ascending order."""
     total = card_count(state)
-    names, slots, cards = (
-        np.empty(total, np.int8),
-        np.empty(total, np.int8),
-        np.empty(total, np.int8),
-    )
+    names, slots, cards = notes[0], notes[1], notes[2]
     for card in range(total):
         names[card] = card
     for deck in range(deck_count(state)):
@@ -107,22 +110,32 @@ def _relabel_hidden(state: State, viewer: int, dice: Dice | None) -> None:
             shuffle(dice, cards, 0, count)
         for index in range(count):
             names[slots[index]] = cards[index]
-    relabel(state, names)
+    _relabel(state, names, notes[3])
 
 
 def _in_order(state: State, viewer: int) -> None:
     number_alike(state, viewer)
-    _relabel_hidden(state, viewer, None)
+    _relabel_hidden(state, viewer, None, np.empty((NOTES, card_count(state)), np.int16))
 
 
-_draw = if_field("story", retell, _relabel_hidden)
+def _retell(state: State, viewer: int, dice: Dice, notes: Notes) -> None:
+    retell(state, viewer, dice)  # a tale needs more room than notes
+
+
+_draw = if_field("story", _retell, _relabel_hidden)
 _choose = if_field("story", blank, _in_order)
 
 
 @inlined
 def resample(state: State, viewer: int, dice: Dice) -> None:
     """Turns the state into one of those that the viewer can't tell from it, each equally likely."""
-    _draw(state, viewer, dice)
+    _draw(state, viewer, dice, np.empty((NOTES, card_count(state)), np.int16))
+
+
+@inlined
+def resample_again(state: State, viewer: int, dice: Dice, notes: Notes) -> None:
+    """The same without asking for memory: `notes` has `NOTES` rows as long as there are cards."""
+    _draw(state, viewer, dice, notes)
 
 
 @compiled

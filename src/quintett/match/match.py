@@ -16,6 +16,7 @@ from quintett.cards.events import Event, new_log, read
 from quintett.cards.game import Game
 from quintett.cards.layout import CHANCE, NOBODY, SPECTATOR, State
 from quintett.cards.letters import shown
+from quintett.cards.tally import Tallied
 from quintett.cards.views import View, field, view
 
 copied: Callable[[State], State] = np.generic.copy
@@ -231,6 +232,10 @@ class Match:
         wins = np.zeros(8, np.int32)
         play.winners(self.state, wins)
         return [seat for seat in range(self.players) if wins[seat]]
+
+    def tally(self) -> list[Tallied]:
+        """How the scores come about, once the game is over."""
+        return list(self.game.tally(self.state, self.events))
 
     def copy(self) -> Match:
         """A match of its own with the same past."""

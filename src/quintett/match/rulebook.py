@@ -10,6 +10,10 @@ import re
 from dataclasses import dataclass
 from functools import cache
 from importlib import resources
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from markdown_it.token import Token
 
 LANGUAGES = ("en", "de")
 
@@ -47,6 +51,26 @@ def rules(game: str, language: str = "en") -> dict[str, Rule]:
         else:
             current = []
     return {rule.id: Rule(rule.id, rule.mark, _plain(rule.text)) for rule in found.values()}
+
+
+@cache
+def rulebook_page(game: str, language: str = "en") -> str:
+    """The whole text as HTML: the paragraph or list item of rule P5 has the id `rule-P5`."""
+    from markdown_it import MarkdownIt
+
+    reader = MarkdownIt("commonmark", {"html": False}).enable("table")
+    tokens = reader.parse(rulebook(game, language))
+    opened: list[Token] = []
+    for token in tokens:
+        if token.nesting == 1:
+            opened.append(token)
+            token.attrs.pop("style", None)
+        elif token.nesting == -1:
+            opened.pop()
+        elif token.type == "inline" and (match := _RULE.match(token.content.partition("\n")[0])):
+            is_item = len(opened) > 1 and opened[-2].type == "list_item_open"
+            opened[-2 if is_item else -1].attrSet("id", f"rule-{match[1]}")
+    return str(reader.renderer.render(tokens, reader.options, {}))
 
 
 def _plain(text: str) -> str:

@@ -38,7 +38,8 @@ class ParadeTable(PlainTable):
             who = self.match.turn if seat is None else seat
             name = "" if who is None else self.names[who]
             mine = "yes" if who == ME else "no"
-            sentence = self.words(f"parade-{rule}", who=name, mine=mine, cards=" ".join(cards))
+            values = {"who": name, "mine": mine, "cards": " ".join(cards), "target": "collection"}
+            sentence = self.words(f"parade-{rule}", **values)
             self.console.print(self.in_colour(sentence))
 
     def in_colour(self, sentence: str) -> Text:

@@ -33,6 +33,7 @@ from quintett.games.gold.table import (
     SET_ASIDE,
     STACK,
 )
+from quintett.games.gold.tally import tally
 
 COLOURS = "GBVROP"
 KINDS = tuple(f"{colour}{value}" for value in "e345678" for colour in COLOURS)
@@ -205,5 +206,6 @@ GOLD = Game(
     rename=rename,
     symmetries=symmetries,
     miniatures=miniatures,
+    tally=tally,
     opened=opened,
 )

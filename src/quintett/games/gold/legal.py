@@ -25,6 +25,7 @@ from quintett.games.gold.table import (
     KIND,
     KINDS,
     MARK,
+    NONE,
     OFFER,
     OVER,
     RANK,
@@ -76,13 +77,11 @@ def verdict_on_swap(state: State, given: int, taken: int) -> int:
 
 @compiled
 def verdict_on_steal(state: State, code: int) -> int:
-    """`code` is 42 × seat + kind."""
-    seat, victim, kind = signed(state.turn), code // KINDS, code % KINDS
-    if victim == seat or victim >= state.players:
-        return G7A  # another player's display
+    """`code` is 42 × seat + kind. Of my own display nothing is left: I have all its colours."""
+    victim, kind = code // KINDS, code % KINDS
     if find_kind(state, DISPLAY + victim, kind) < 0:
         return G7A
-    shown = tally(state, seat)
+    shown = tally(state, signed(state.turn))
     return G7A if (shown >> (4 * (kind % COLOURS))) & 15 else 0  # not of a colour that I have
 
 
@@ -99,7 +98,7 @@ def moves(state: State, out: Actions) -> int:
 def list_takes(state: State, out: Actions) -> int:
     """The kinds at the low end of the offer. Here and below every candidate is written and only the
     legal ones count: no branch for the processor to guess wrong."""
-    first, count, last = start(state, OFFER), 0, -1
+    first, count, last = start(state, OFFER), 0, NONE
     lowest = RANK[state.cards[first]]
     for place in range(first, first + signed(state.sizes[OFFER])):
         card = signed(state.cards[place])
@@ -115,9 +114,9 @@ def list_swaps(state: State, out: Actions, count: int) -> int:
     seat = signed(state.turn)
     first = start(state, DISPLAY + seat)
     end = first + signed(state.sizes[DISPLAY + seat])
-    offer, taken = start(state, OFFER), -1
+    offer, taken = start(state, OFFER), NONE
     for place in range(offer, offer + signed(state.sizes[OFFER])):
-        card, given = signed(state.cards[place]), -1
+        card, given = signed(state.cards[place]), NONE
         if card < DONKEYS or KIND[card] == taken:
             continue
         taken = KIND[card]
@@ -134,7 +133,7 @@ def list_steals(state: State, out: Actions) -> int:
     seat, count = signed(state.turn), 0
     mine = at_least_one(tally(state, seat))
     for victim in range(signed(state.players)):
-        first, last = start(state, DISPLAY + victim), -1
+        first, last = start(state, DISPLAY + victim), NONE
         for place in range(first, first + state.sizes[DISPLAY + victim]):
             card = signed(state.cards[place])
             if MARK[card] & mine == 0 and KIND[card] != last:  # on my own display all are mine

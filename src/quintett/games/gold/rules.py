@@ -28,6 +28,7 @@ from quintett.cards.game import Outcome, Points
 from quintett.cards.layout import CHANCE, NOBODY, State
 from quintett.cards.piles import insert, pop, push, remove, remove_at, start
 from quintett.cards.sight import reveal
+from quintett.cards.standings import crown
 from quintett.games.gold.legal import moves, verdict
 from quintett.games.gold.table import (
     ACTING,
@@ -54,6 +55,7 @@ from quintett.games.gold.table import (
     KIND,
     KINDS,
     MARK,
+    NONE,
     OFFER,
     OFFERED,
     OUT,
@@ -163,7 +165,6 @@ def turn_up(state: State, log: Log | None) -> None:
 def apply(state: State, action: int, log: Log | None) -> None:
     action = signed(action)
     seat = signed(state.turn)
-    shown = 0
     if action < SWAP:
         shown = take(state, seat, action, log)
     elif action < STEAL:
@@ -279,7 +280,7 @@ def end_turn(state: State, seat: int, log: Log | None) -> None:
 def score_colours(state: State, log: Log | None) -> None:
     """G10, colour by colour. Displays are sorted, so the last card of a colour is its highest."""
     for colour in range(COLOURS):
-        best, has_gold = -(1 << 30), False
+        best, has_gold = colour_sum(state, 0, colour), False
         for seat in range(signed(state.players)):
             best = max(best, colour_sum(state, seat, colour))
             has_gold = has_gold or last_of_colour(state, seat, colour) >= DONKEYS
@@ -308,8 +309,8 @@ def colour_sum(state: State, seat: int, colour: int) -> int:
 
 @compiled
 def last_of_colour(state: State, seat: int, colour: int) -> int:
-    """The highest card of a colour on display, or -1."""
-    found = -1
+    """The highest card of a colour on display, or none."""
+    found = NONE
     first = start(state, DISPLAY + seat)
     for place in range(first, first + state.sizes[DISPLAY + seat]):
         if COLOUR[state.cards[place]] == colour:
@@ -330,12 +331,9 @@ def scores(state: State, out: Points) -> None:
 
 @compiled
 def winners(state: State, out: Points) -> None:
-    """G11: most points; a tie goes to more cards in the stack, or is shared."""
-    points = np.zeros(3, np.int32)
-    scores(state, points)
-    best = -(1 << 30)
+    """G11: most points; a tie goes to more cards in the stack, or is shared. No two stacks differ
+    by all cards."""
+    scores(state, out)
     for seat in range(signed(state.players)):
-        out[seat] = points[seat] * 128 + state.sizes[STACK + seat]
-        best = max(best, int(out[seat]))
-    for seat in range(signed(state.players)):
-        out[seat] = 1 if out[seat] == best else 0
+        out[seat] = out[seat] * CARDS + state.sizes[STACK + seat]
+    crown(state, out)

@@ -3,12 +3,11 @@ of a colour will be scored in the end."""
 
 from __future__ import annotations
 
-from math import exp
-
 from quintett.cards.compiled import compiled, inlined, signed
 from quintett.cards.game import Shares
 from quintett.cards.layout import State
 from quintett.cards.piles import start
+from quintett.cards.standings import share_out
 from quintett.games.gold.table import (
     COLOUR,
     COLOURS,
@@ -81,12 +80,9 @@ def gain(state: State, seat: int, colour: int, value: float, there: int) -> floa
 def outlook(state: State, out: Shares) -> None:
     """Winning chances by the points that each one has and may expect."""
     left = float(state.sizes[PILE] + state.sizes[OFFER])
-    warmth, total = 4.0 + 0.25 * left, 0.0
     for seat in range(signed(state.players)):
-        out[seat] = exp(standing(state, seat) / warmth)
-        total += out[seat]
-    for seat in range(signed(state.players)):
-        out[seat] /= total
+        out[seat] = standing(state, seat)
+    share_out(state, out, 4.0 + 0.25 * left)
 
 
 @compiled

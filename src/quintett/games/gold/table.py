@@ -50,6 +50,9 @@ PILE, ASIDE, OFFER, DISPLAY, STACK, OUT = (
     for pile in LAYOUT.kinds
 )
 
+NONE = -1
+"""No card, no kind, no place in a pile."""
+
 DEALING, ACTING, STEALING, OVER = range(4)
 
 RULES = (
@@ -61,12 +64,12 @@ G1, G2, G3, G4, G5, G6, G6A, G6B, G7, G7A, G7B, G8, G9, G10, G11 = range(1, 16)
 
 @inlined
 def find_kind(state: State, pile: int, kind: int) -> int:
-    """The index of the first card of a kind in a pile, or -1."""
+    """The index of the first card of a kind in a pile, or none."""
     first = start(state, pile)
     for index in range(state.sizes[pile]):
         if KIND[state.cards[first + index]] == kind:
             return index
-    return -1
+    return NONE
 
 
 @inlined

@@ -303,7 +303,16 @@ def test_G7_nothing_is_stolen_without_a_set() -> None:
     match = position("R4 G8", "R7 R6 B3", "V3")
     assert refused(match, "steal 1 V3") == "G7"
     assert refused(match, "steal 0 V3") == "G7"
+    assert refused(match, "steal 0 Ge") == "G7"
     assert refused(match, "decline") == "G7"
+
+
+def test_G7_G7a_another_seat_steals_from_the_first() -> None:
+    match = after(position("R4 R5 B8", "Ge", "R7 Re"), "take R4", "take R5")
+    assert told(match)[-1] == "G7 1 None display 1 > stack 1"
+    match.play("steal 0 Ge")
+    assert (cards(match, "display 0"), cards(match, "display 1")) == ("R4", "Ge")
+    assert (cards(match, "stack 1"), match.turn) == ("Re R5 R7", 0)
 
 
 def test_G7_three_donkeys_are_a_set_of_minus_six() -> None:
@@ -474,6 +483,7 @@ def test_G10_gold_beats_no_gold_and_donkeys_alone_score_nothing() -> None:
     assert [cards(match, f"stack {seat}") for seat in range(3)] == ["P3", "", ""]
     out = cards(match, "out").split()
     assert [out.count(card) for card in ("Pe", "Ge", "Ve", "P3")] == [3, 3, 3, 1]
+    assert cards(ended("G3", "Ge", "", last="Ve"), "stack 0") == "G3"  # the lowest gold is gold
 
 
 EXAMPLE = ("R7 Re", "R5 B3 B8 Ge", "P8")

@@ -38,6 +38,7 @@ from quintett.games.monad.deck import (
     SINGLES,
     TALON,
 )
+from quintett.games.monad.tally import tally
 
 COLOURS = "ROYPBG"
 KINDS = (*(f"{rank}{colour}" for rank in range(1, MONAD) for colour in COLOURS), "M")
@@ -269,4 +270,5 @@ MONAD_GAME = Game(
     rename=rename,
     symmetries=symmetries,
     miniatures=miniatures,
+    tally=tally,
 )

@@ -26,6 +26,7 @@ from quintett.cards.game import Outcome, Points
 from quintett.cards.layout import CHANCE, NOBODY, State
 from quintett.cards.piles import insert, pop, push, remove_at, start
 from quintett.cards.sight import reveal, show
+from quintett.cards.standings import crown
 from quintett.games.monad.deck import (
     ACTING,
     ASKED,
@@ -95,6 +96,8 @@ STEM_COUNTS = np.array([6, 3, 4])
 """M3: the stem colours that are dealt to 2, 3 and 4 players."""
 GOALS = np.array([0, 0, 5, 4, 3])
 MOST_TURNS = 2000
+MORE_THAN_A_HAND = 1024
+"""No hand is worth so many points."""
 
 
 def set_up(state: State, options: Mapping[str, Any]) -> None:
@@ -378,9 +381,7 @@ def scores(state: State, out: Points) -> None:
 @compiled
 def winners(state: State, out: Points) -> None:
     """M15, M16: most Monads, then most points in hand. Who reached the goal has the most."""
-    best = -1
     for seat in range(state.players):
-        out[seat] = int(state.sizes[MONADS + seat]) * 1024 + worth_below(state, seat, MONAD)
-        best = max(best, int(out[seat]))
-    for seat in range(state.players):
-        out[seat] = 1 if out[seat] == best else 0
+        out[seat] = int(state.sizes[MONADS + seat]) * MORE_THAN_A_HAND
+        out[seat] += worth_below(state, seat, MONAD)
+    crown(state, out)

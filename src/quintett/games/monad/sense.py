@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from math import exp
-
 from quintett.cards.compiled import compiled, inlined, signed
 from quintett.cards.game import Shares
 from quintett.cards.layout import State
 from quintett.cards.piles import start
+from quintett.cards.standings import share_out
 from quintett.games.monad.deck import (
     BONUS,
     BUY,
@@ -57,13 +56,10 @@ def appeal(state: State, action: int) -> float:
 
 @compiled
 def outlook(state: State, out: Shares) -> None:
-    total, goal = 0.0, float(GOALS[state.players] * POINTS[MONAD])
+    goal = float(GOALS[state.players] * POINTS[MONAD])
     for seat in range(signed(state.players)):
-        points = standing(state, seat)
-        out[seat] = exp((points - goal) / WARMTH)
-        total += out[seat]
-    for seat in range(signed(state.players)):
-        out[seat] /= total
+        out[seat] = standing(state, seat) - goal
+    share_out(state, out, WARMTH)
 
 
 @inlined

@@ -45,6 +45,7 @@ from quintett.games.palace.table import (
     TURNED,
     persons_in_play,
 )  # fmt: skip
+from quintett.games.palace.tally import tally
 
 PEOPLE = "TMGJWCS"
 SEAT_COLOURS = "GYRBV"
@@ -288,5 +289,6 @@ PALACE = Game(
     rename=rename,
     symmetries=symmetries,
     miniatures=miniatures,
+    tally=tally,
     secret_picks=("offer",),
 )

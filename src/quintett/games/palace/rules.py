@@ -20,6 +20,7 @@ from quintett.cards.events import Log
 from quintett.cards.game import Actions, Points
 from quintett.cards.layout import State
 from quintett.cards.piles import card_at
+from quintett.cards.standings import crown
 from quintett.games.palace.acts import (
     TARGET,
     discard,
@@ -340,10 +341,7 @@ def scores(state: State, out: Points) -> None:
 @compiled
 def winners(state: State, out: Points) -> None:
     """K7: most points, then most cards on display; else the win is shared."""
-    best = 0
     for seat in range(state.players):
         shown = signed(state.sizes[DISPLAY + seat])
         out[seat] = signed(state.points[seat]) * (HAND_SIZE + 1) + shown
-        best = max(best, out[seat])
-    for seat in range(state.players):
-        out[seat] = 1 if out[seat] == best else 0
+    crown(state, out)

@@ -34,6 +34,7 @@ from quintett.games.parade.rules import (
     ROW,
     ROW_SIZE,
 )
+from quintett.games.parade.tally import tally
 
 COLOURS = "RGOYBS"
 FACES = tuple(f"{colour}{value}" for colour in COLOURS for value in range(rules.VALUES))
@@ -154,5 +155,6 @@ PARADE = Game(
     rename=rename,
     symmetries=symmetries,
     miniatures=miniatures,
+    tally=tally,
     secret_picks=("kept",),
 )

@@ -18,12 +18,13 @@ from typing import Any
 import numpy as np
 
 from quintett.cards.chance import Dice, below, shuffle
-from quintett.cards.compiled import compiled, inlined
+from quintett.cards.compiled import compiled, inlined, signed
 from quintett.cards.events import NO_CARD, Log, note
 from quintett.cards.game import Actions, Outcome, Points
 from quintett.cards.layout import CHANCE, NOBODY, Layout, Pile, State
 from quintett.cards.piles import find, insert, pop, push, remove, start
 from quintett.cards.sight import reveal, show
+from quintett.cards.standings import crown
 
 COLOURS, VALUES = 6, 11
 CARDS = COLOURS * VALUES
@@ -226,58 +227,80 @@ def turn_up(state: State, log: Log | None) -> None:
     state.phase, state.turn = OVER, NOBODY
 
 
-# --- the end
+# --- the end. Numbers of all colours lie in one, a byte a colour: a search scores each of its games
+# --- and must not ask for memory there.
+
+BYTE = 8
+
+
+@inlined
+def of_colour(numbers: int, colour: int) -> int:
+    return (numbers >> (BYTE * colour)) & 255
+
+
+@inlined
+def count_cards(state: State, seat: int) -> int:
+    """How many cards of each colour a seat has collected."""
+    first, found = start(state, COLLECTION + seat), signed(0)
+    for place in range(first, first + signed(state.sizes[COLLECTION + seat])):
+        found += signed(1) << (BYTE * COLOUR[state.cards[place]])
+    return found
+
+
+@inlined
+def add_values(state: State, seat: int) -> int:
+    """What values the cards of each colour add up to."""
+    first, found = start(state, COLLECTION + seat), signed(0)
+    for place in range(first, first + signed(state.sizes[COLLECTION + seat])):
+        card = signed(state.cards[place])
+        found += signed(VALUE[card]) << (BYTE * COLOUR[card])
+    return found
 
 
 @compiled
-def count_colours(state: State, counts: Any, sums: Any) -> None:
-    """How many cards of each colour each seat has collected, and what values they add up to."""
-    for seat in range(state.players):
-        first = start(state, COLLECTION + seat)
-        for place in range(first, first + state.sizes[COLLECTION + seat]):
-            card = int(state.cards[place])
-            counts[seat, COLOUR[card]] += 1
-            sums[seat, COLOUR[card]] += VALUE[card]
+def count_rivals(state: State, seat: int) -> int:
+    """The most cards of each colour that another seat has."""
+    most = signed(0)
+    for other in range(signed(state.players)):
+        if other != seat:
+            theirs = count_cards(state, signed(other))
+            for colour in range(COLOURS):
+                more = of_colour(theirs, signed(colour)) - of_colour(most, signed(colour))
+                most += max(signed(0), more) << (BYTE * colour)
+    return most
+
+
+@inlined
+def has_most(players: int, count: int, rival: int) -> bool:
+    """P10: nobody has more cards of a colour; P11: with two players that takes two cards more."""
+    return count > 0 and count - rival >= (2 if players == 2 else 0)
 
 
 @compiled
-def is_majority(counts: Any, players: int, seat: int, colour: int) -> bool:
-    """P10: nobody has more of the colour; P11: with two players, two cards more."""
-    lead = 2 if players == 2 else 0
-    if counts[seat, colour] == 0:
-        return False
-    for other in range(players):
-        if other != seat and counts[seat, colour] - counts[other, colour] < lead:
-            return False
-    return True
+def minus_points(players: int, counts: int, values: int, rivals: int) -> int:
+    """P10: a card of a colour that the seat has most of counts one, any other its value."""
+    minus = signed(0)
+    for colour in range(COLOURS):
+        count = of_colour(counts, signed(colour))
+        is_most = has_most(players, count, of_colour(rivals, signed(colour)))
+        minus += count if is_most else of_colour(values, signed(colour))
+    return minus
 
 
 @compiled
 def scores(state: State, out: Points) -> None:
-    counts = np.zeros((6, COLOURS), np.int32)
-    sums = np.zeros((6, COLOURS), np.int32)
-    count_colours(state, counts, sums)
-    for seat in range(state.players):
-        minus = 0
-        for colour in range(COLOURS):
-            if is_majority(counts, state.players, seat, colour):
-                minus += counts[seat, colour]
-            else:
-                minus += sums[seat, colour]
-        out[seat] = -minus
+    players = signed(state.players)
+    for seat in range(players):
+        counts, values = count_cards(state, signed(seat)), add_values(state, signed(seat))
+        out[seat] = -minus_points(players, counts, values, count_rivals(state, signed(seat)))
 
 
 @compiled
 def winners(state: State, out: Points) -> None:
-    """P12: fewest minus points; with `tie_fewest_cards` a tie goes to the smaller collection."""
-    points = np.zeros(6, np.int32)
-    scores(state, points)
-    best = -(1 << 30)
-    for seat in range(state.players):
-        rank = points[seat] * 128
-        if state.tie_fewest_cards:
-            rank -= state.sizes[COLLECTION + seat]
-        out[seat] = rank
-        best = max(best, rank)
-    for seat in range(state.players):
-        out[seat] = 1 if out[seat] == best else 0
+    """P12: fewest minus points; with `tie_fewest_cards` a tie goes to the smaller collection. No
+    two collections differ by all cards."""
+    scores(state, out)
+    if state.tie_fewest_cards:
+        for seat in range(state.players):
+            out[seat] = out[seat] * CARDS - state.sizes[COLLECTION + seat]
+    crown(state, out)

@@ -35,6 +35,7 @@ from quintett.games.rotundo.table import (
     PILE,
     RULES,
 )
+from quintett.games.rotundo.tally import tally
 from quintett.games.rotundo.totals import TOTALS
 
 FACES = tuple(code for code in CODES for _ in range(deck.COPIES))
@@ -172,4 +173,5 @@ ROTUNDO = Game(
     rename=rename,
     symmetries=symmetries,
     miniatures=miniatures,
+    tally=tally,
 )

@@ -123,11 +123,11 @@ def verdict_on_payment(state: State, action: int) -> int:
 
 @compiled
 def find_material(state: State, pile: int, material: int) -> int:
-    """The index of the first card of a material in a pile, or -1."""
+    """The index of the first card of a material in a pile, or none."""
     for index in range(int(state.sizes[pile])):
         if MATERIAL[card_at(state, pile, index)] == material:
             return index
-    return -1
+    return NONE
 
 
 @compiled
@@ -199,7 +199,7 @@ def list_collections(state: State, out: Actions) -> int:
     hand, size = start(state, HAND + seat), int(state.sizes[HAND + seat])
     middle = int(MATERIAL[card_at(state, MIDDLE, 0)])
     count, before = 1, NONE
-    for left in range(hand, hand + size - 1):
+    for left in range(hand, hand + size):
         one, last = int(MATERIAL[state.cards[left]]), NONE
         if one != before:
             before = one

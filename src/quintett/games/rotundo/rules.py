@@ -27,6 +27,7 @@ from quintett.cards.game import Outcome, Points
 from quintett.cards.layout import CHANCE, NOBODY, State
 from quintett.cards.piles import card_at, insert, pop, push, remove_at
 from quintett.cards.sight import EVERYBODY, reveal, show
+from quintett.cards.standings import crown
 from quintett.games.rotundo.deck import BAGS, CANON, CARDS, CODES, MATERIAL, STEP
 from quintett.games.rotundo.legal import find_material, moves, verdict
 from quintett.games.rotundo.table import (
@@ -283,8 +284,4 @@ def scores(state: State, out: Points) -> None:
 def winners(state: State, out: Points) -> None:
     """R8: the highest score; a tie is shared."""
     scores(state, out)
-    best = out[0]
-    for seat in range(1, state.players):
-        best = max(best, out[seat])
-    for seat in range(state.players):
-        out[seat] = 1 if out[seat] == best else 0
+    crown(state, out)

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from math import exp
-
 from quintett.cards.compiled import compiled, inlined, signed
 from quintett.cards.game import Shares
 from quintett.cards.layout import State
 from quintett.cards.piles import card_at
+from quintett.cards.standings import share_out
 from quintett.games.rotundo.deck import MATERIAL
 from quintett.games.rotundo.rules import worth
 from quintett.games.rotundo.table import (
@@ -74,13 +73,9 @@ def picked(state: State) -> float:
 
 @compiled
 def outlook(state: State, out: Shares) -> None:
-    left, total = float(state.sizes[PILE]), 0.0
+    left = float(state.sizes[PILE])
     rounds = left / state.players
     keep = min(0.6, 0.15 * rounds) - 1.0 + min(1.0, 0.15 * rounds)
-    warmth = 25.0 + 4.0 * left
     for seat in range(signed(state.players)):
-        points = worth(state, DISPLAY + seat) + keep * worth(state, HAND + seat)
-        out[seat] = exp(points / warmth)
-        total += out[seat]
-    for seat in range(signed(state.players)):
-        out[seat] /= total
+        out[seat] = worth(state, DISPLAY + seat) + keep * worth(state, HAND + seat)
+    share_out(state, out, 25.0 + 4.0 * left)
