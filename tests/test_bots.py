@@ -8,13 +8,15 @@ import sys
 
 import numpy as np
 import pytest
+from numba.core.runtime import _nrt_python, rtsys  # type: ignore[attr-defined]
 
 from quintett import Match, games
 from quintett.bots.bot import Seen
-from quintett.bots.levels import LEVELS, TEXTBOOK, level_bot
+from quintett.bots.levels import LEVELS, TEXTBOOK, level_bot, plan_of
 from quintett.bots.make import make_bot
 from quintett.bots.search import ROOM, USED, clear, new_desk, new_plan, search
 from quintett.cards.chance import below, dice_from_seed
+from quintett.cards.compiled import IS_COMPILED
 from quintett.cards.game import Game
 from quintett.cards.worlds import resample
 from quintett.lab.duel import Duel, Standing, elo, run
@@ -91,6 +93,27 @@ def children(desk: object, node: int) -> list[np.void]:
     return found
 
 
+@pytest.mark.skipif(not IS_COMPILED, reason="counts what compiled code asks for")
+@pytest.mark.parametrize("name", ["gold", "monad", "parade"])
+def test_the_loop_asks_for_no_memory(name: str) -> None:
+    game = games.game(name)
+    match = some_positions(game, 1)[0]
+    seen, desk, dice = Seen(game, match.state), new_desk(game), dice_from_seed("memory")
+    _nrt_python.memsys_enable_stats()
+    for plan in (new_plan(), plan_of(game)):
+        asked = []
+        for iterations in (1, 1, 50):
+            before = requests()
+            search(seen.knowledge, desk, plan, iterations, dice)
+            asked.append(requests() - before)
+        assert asked[1] == asked[2]
+
+
+def requests() -> int:
+    """How often compiled code has asked for memory."""
+    return int(rtsys.get_allocation_stats().alloc)  # type: ignore[no-untyped-call]
+
+
 def test_threads_search_together() -> None:
     game = games.game("gold")
     match = some_positions(game, 1)[0]
@@ -136,8 +159,8 @@ def test_elo_of_a_share() -> None:
 
 def test_the_commands_print_what_programs_read() -> None:
     done = subprocess.run(
-        [sys.executable, "-m", "quintett", "duel", "parade", "casual", "novice", "-n", "3",
-         "--games", "12", "--jobs", "2", "--json"],
+        [sys.executable, "-m", "quintett", "duel", "parade", "skilled", "novice", "-n", "3",
+         "--games", "12", "--jobs", "2", "--threads", "2", "--json"],
         capture_output=True, text=True, check=True,
     )  # fmt: skip
     result = json.loads(done.stdout)

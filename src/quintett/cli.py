@@ -225,11 +225,12 @@ def bench(
     ] = False,
     as_json: Annotated[bool, typer.Option("--json", help="One JSON line a game.")] = False,
 ) -> None:
-    """Measure random legal play under the complete rules on one core."""
+    """Measure random legal play under the complete rules on one core. Of a search also by how many
+    milliseconds it missed its deadline at worst."""
     from rich.console import Console
 
     from quintett import games
-    from quintett.lab.bench import measure, measure_search
+    from quintett.lab.bench import measure, measure_overrun, measure_search
     from quintett.lab.warm import cold, warm
     from quintett.terminal.progress import progress
 
@@ -244,6 +245,8 @@ def bench(
         rows.append((measure_search if search else measure)(one, count, seconds))
         if as_json:
             say(rows[-1])
+        elif search:
+            rows[-1]["overrun_ms"] = measure_overrun(one, count)
     if not as_json:
         Console().print(bench_table(rows))
 

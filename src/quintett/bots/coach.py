@@ -53,7 +53,9 @@ class Coach:
         seed: str = "coach",
     ) -> None:
         dice = [dice_from_seed(seed, stream) for stream in range(threads)]
-        self._bot = SearchBot(game, dice, plan_of(game), iterations, think)
+        plan = plan_of(game)
+        plan[0]["margin"] = 0.0  # what is said are winning chances, not how far a seat is ahead
+        self._bot = SearchBot(game, dice, plan, iterations, think)
 
     def rate(self, seen: Seen, only: str | None = None, is_open: bool = False) -> Ratings:
         """All legal moves beside each other, or one alone; of the state itself if it is open."""

@@ -10,16 +10,16 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
-import numpy.typing as npt
 
 from quintett.bots.bot import Seen
 from quintett.cards import game as play
 from quintett.cards.chance import dice_from_seed
-from quintett.cards.events import Event, new_log, read
+from quintett.cards.events import Event, new_log
 from quintett.cards.layout import NOBODY, State
+from quintett.cards.views import field
 from quintett.cards.worlds import resample
 from quintett.words import Words
 
@@ -37,44 +37,64 @@ class Effect:
     details: Mapping[str, Any]
 
 
+class Trial(NamedTuple):
+    """What a move did in one world. Most worlds give equal ones."""
+
+    events: bytes
+    known: bytes
+    """Which cards the seat knew before, a byte a card."""
+    before: int
+    after: int
+    turn: int
+
+
 class Foresight:
     """The moves of one position, before they are made."""
 
-    def __init__(self, seen: Seen) -> None:
+    def __init__(self, seen: Seen, worlds: int = WORLDS) -> None:
         self.seen = seen
-        self._log = new_log()
-        self._worlds = np.repeat(seen.knowledge, WORLDS)
+        self._log, self._scores = new_log(), np.zeros(8, np.int32)
+        self._worlds = np.repeat(seen.knowledge, worlds)
         dice = dice_from_seed("foresight")
-        for index in range(WORLDS):
+        for index in range(worlds):
             resample(self._worlds[index], seen.seat, dice)
+        self._known = [_known(world, seen.seat) for world in self._worlds]
+        self._before = [self._points(world) for world in self._worlds]
+        self._trial = seen.knowledge.copy()
 
     def effects(self, move: str) -> list[Effect]:
         """What the move does in every world, in order."""
         action = self.seen.game.numbers[move]
-        first, *others = [self._effects(world.copy(), action) for world in self._worlds]
+        trials = {self._try(index, action): None for index in range(len(self._worlds))}
+        first, *others = [list(self._effects(trial)) for trial in trials]
         return [effect for effect in first if all(effect in other for other in others)]
 
-    def _effects(self, world: State, action: int) -> list[Effect]:
-        known = (world.seen >> self.seen.seat) & 1
-        before = self._points(world)
+    def _try(self, index: int, action: int) -> Trial:
+        self._trial[0] = self._worlds[index]
+        world = self._trial[0]
         play.apply(world, action, self._log)
-        effects = list(self._steps(read(self._log), known))
-        if (after := self._points(world)) != before:
-            effects.append(Effect(POINTS, {"before": before, "after": after}))
-        if world.turn == NOBODY:
-            effects.append(Effect(END, {}))
-        elif world.turn >= 0:
-            mine = "yes" if world.turn == self.seen.seat else "no"
-            effects.append(Effect(NEXT, {"who": int(world.turn), "mine": mine}))
-        return effects
+        events = self._log[1 : 1 + int(self._log[0, 0])].tobytes()
+        self._log[0, 0] = 0
+        turn = int(field(world, "turn"))
+        return Trial(events, self._known[index], self._before[index], self._points(world), turn)
+
+    def _effects(self, trial: Trial) -> Iterator[Effect]:
+        rows = np.frombuffer(trial.events, self._log.dtype).reshape(-1, self._log.shape[1])
+        yield from self._steps([Event(*row) for row in rows.tolist()], trial.known)
+        if trial.after != trial.before:
+            yield Effect(POINTS, {"before": trial.before, "after": trial.after})
+        if trial.turn == NOBODY:
+            yield Effect(END, {})
+        elif trial.turn >= 0:
+            mine = "yes" if trial.turn == self.seen.seat else "no"
+            yield Effect(NEXT, {"who": trial.turn, "mine": mine})
 
     def _points(self, world: State) -> int:
         """The seat's own score as it stands."""
-        points = np.zeros(8, np.int32)
-        play.scores(world, points)
-        return int(points[self.seen.seat])
+        play.scores(world, self._scores)
+        return int(self._scores[self.seen.seat])
 
-    def _steps(self, events: list[Event], known: npt.NDArray[np.uint8]) -> Iterator[Effect]:
+    def _steps(self, events: list[Event], known: bytes) -> Iterator[Effect]:
         """Cards that go together by one rule, as one effect."""
         game = self.seen.game
 
@@ -104,7 +124,11 @@ class Foresight:
 
     def tell(self, move: str, words: Words, names: Sequence[str]) -> str:
         """`takes R4 Y0, score −12 → −18`: what the move does, without a full stop."""
-        effects, game = self.effects(move), self.seen.game.id
+        return self.phrase(self.effects(move), words, names)
+
+    def phrase(self, effects: list[Effect], words: Words, names: Sequence[str]) -> str:
+        """The same of effects that are known already."""
+        game = self.seen.game.id
         rule, missed = MISSED.get(game, ("", ""))
         done = {effect.what for effect in effects}
         told = [self._phrase(effect, words, names) for effect in effects]
@@ -129,3 +153,7 @@ class Foresight:
         for end in ("source", "target"):
             values[end] = words(f"pile-{values[end]}")
         return words("why-moves", **values)
+
+
+def _known(world: State, seat: int) -> bytes:
+    return ((field(world, "seen") >> seat) & 1).tobytes()  # type: ignore[no-any-return]

@@ -80,7 +80,6 @@ class SearchBot:
         self.game, self.plan, self.iterations, self.think = game, plan, iterations, think
         self.workers = [(new_desk(game), own) for own in dice]
         self._pool = ThreadPoolExecutor(len(dice)) if len(dice) > 1 else None
-        self._chunk = 1
 
     def choose(self, seen: Seen) -> str:
         if len(seen.legal_actions) == 1:
@@ -108,12 +107,15 @@ class SearchBot:
         if self.think is None:
             search(seen.knowledge, desk, self.plan, self.iterations, dice)
             return
-        deadline = time.perf_counter() + self.think
-        while (begin := time.perf_counter()) < deadline:
-            search(seen.knowledge, desk, self.plan, self._chunk, dice)
-            took = time.perf_counter() - begin
-            scale = min(CHUNK_SECONDS, deadline - begin) / max(took, 1e-6)
-            self._chunk = max(1, int(self._chunk * min(2.0, scale)))
+        begin = time.perf_counter()
+        deadline, chunk = begin + self.think, 1
+        while True:  # at least once, even if the machine lets us begin too late
+            search(seen.knowledge, desk, self.plan, chunk, dice)
+            now = time.perf_counter()
+            if now >= deadline:
+                return
+            scale = min(CHUNK_SECONDS, deadline - now) / max(now - begin, 1e-6)
+            begin, chunk = now, max(1, int(chunk * min(2.0, scale)))
 
 
 def plan_of(game: Game) -> Plan:

@@ -13,7 +13,7 @@ from quintett.match.match import Match
 from quintett.words import Words
 
 MINUS = "−"
-LUCK = ("deal", "decisions", "cards")
+LUCK = ("deal", "decisions", "others", "cards")
 COUNTS = ("blunders", "mistakes", "inaccuracies")
 
 
@@ -66,12 +66,19 @@ class Report:
     def notes(self) -> list[Note]:
         return [self._note(one) for one in self.review.decisions if one.mark in MARKS]
 
+    def deeds(self, one: Decision) -> tuple[str, str]:
+        """What the best move and the one played would do, as far as their seat could know."""
+        foresight = Foresight(Seen(self.match.game, self.match.state_before(one.entry)))
+        best, played = (
+            foresight.tell(move, self.words, self.names) for move in (one.best, one.move)
+        )
+        return best, played
+
     def _note(self, one: Decision) -> Note:
         words, percent, mark = self.words, self.percent, one.mark or ""
-        foresight = Foresight(Seen(self.match.game, self.match.state_before(one.entry)))
         deeds = [
-            words("note-deed", move=move, deed=foresight.tell(move, words, self.names))
-            for move in (one.best, one.move)
+            words("note-deed", move=move, deed=deed)
+            for move, deed in zip((one.best, one.move), self.deeds(one), strict=True)
         ]
         title = words(
             "note-title", mark=words(f"mark-{mark}"), entry=str(one.entry),

@@ -7,10 +7,14 @@ and equally long: so neither has the favour of more tries.
 
 The *luck meter* of a seat takes apart what the game brought beyond a fair share of the win:
 
-    result - fair share = deal + decisions + cards
+    result - fair share = deal + decisions + others + cards
 
-*deal* is the seat's first known chance minus the fair share, *decisions* what its drops cost, and
-*cards* the rest: what it drew, and what the others did.
+*deal* is how far the seat's first known chance lies above the mean of all seats; *decisions* is
+what its own decisions brought beside the moves that the search preferred, and *others* what those
+of the others brought to it; *cards* is the rest: what was drawn. What one seat wins another loses,
+so deal, decisions with others, and cards each add up to nothing over the table. Measured alone and
+by fresh dice, the move played may look better than the preferred one: such noise stays in, with its
+sign, or it would add up to a debt of decisions and a surplus of luck.
 """
 
 from __future__ import annotations
@@ -69,7 +73,8 @@ class Question(NamedTuple):
 
 class Decision(msgspec.Struct, frozen=True):
     """A decision, judged. `mark` is `None` where there is nothing to say, and `noise` where a drop
-    is as large as an inaccuracy but the intervals overlap."""
+    is as large as an inaccuracy but the intervals overlap. `effect` is what the decision brought to
+    each seat beside the move that the search preferred; noise can make it good for its own seat."""
 
     entry: int
     seat: int
@@ -84,15 +89,17 @@ class Decision(msgspec.Struct, frozen=True):
     open_best: str
     open_best_chance: float
     mark: str | None
+    effect: list[float]
 
 
 class Luck(msgspec.Struct, frozen=True):
-    """`result` is the seat's share of the win, or its last known chance in a running game; minus
-    the fair share it is the sum of the others."""
+    """`result` is the seat's share of the win, or in a running game its last known chance (as a
+    part of all seats' last known chances); minus the fair share it is the sum of the others."""
 
     deal: float
-    cards: float
     decisions: float
+    others: float
+    cards: float
     result: float
 
 
@@ -125,12 +132,14 @@ class Review(msgspec.Struct, frozen=True):
 
 
 class Comparison(NamedTuple):
-    """A move beside the best one, and what every seat may expect."""
+    """A move beside the best one, what every seat may expect, and what the move changed in that
+    beside the one that the search preferred."""
 
     played: Chance
     best: str
     best_chance: Chance
     shares: list[float]
+    effect: list[float]
 
 
 def compare(coach: Coach, seen: Seen, move: str) -> Comparison:
@@ -141,11 +150,13 @@ def compare(coach: Coach, seen: Seen, move: str) -> Comparison:
     best = ratings.best
     if best == move:
         chance = chance_of(ratings, move)
-        return Comparison(chance, move, chance, shares)
-    played, other = (chance_of(coach.rate(seen, only, is_open), only) for only in (move, best))
+        return Comparison(chance, move, chance, shares, [0.0] * seen.players)
+    alone = {only: coach.rate(seen, only, is_open) for only in (move, best)}
+    played, other = (chance_of(rated, only) for only, rated in alone.items())
+    effect = (alone[move].shares - alone[best].shares).tolist()
     if played.mean >= other.mean:
-        return Comparison(played, move, played, shares)
-    return Comparison(played, best, other, shares)
+        return Comparison(played, move, played, shares, effect)
+    return Comparison(played, best, other, shares, effect)
 
 
 def mark_of(played: Chance, best: Chance) -> str | None:
@@ -165,7 +176,7 @@ def judge(question: Question) -> tuple[Decision, list[float]]:
         entry, question.seat, move, *known.played, known.best, known.best_chance.mean,
         known.best_chance.mean - known.played.mean,
         opened.played.mean, opened.best, opened.best_chance.mean,
-        mark_of(known.played, known.best_chance),
+        mark_of(known.played, known.best_chance), known.effect,
     )  # fmt: skip
     return decision, opened.shares
 
@@ -221,18 +232,18 @@ def sum_up(match: Match, judged: list[tuple[Decision, list[float]]]) -> Review:
     forced = Counter(seat for entry, seat, _move in _moves(match) if _is_forced(match, entry))
     decisions = [decision for decision, _shares in judged]
     seats = [
-        _sum_up_seat(match, seat, [one for one in decisions if one.seat == seat], forced[seat])
-        for seat in range(match.players)
+        _sum_up_seat(seat, [one for one in decisions if one.seat == seat], forced[seat], luck)
+        for seat, luck in enumerate(_luck(match, decisions))
     ]
     chances = [shares for _decision, shares in judged]
     return Review(match.game.id, match.players, match.names, seats, decisions, chances)
 
 
-def _sum_up_seat(match: Match, seat: int, own: list[Decision], forced: int) -> SeatReview:
+def _sum_up_seat(seat: int, own: list[Decision], forced: int, luck: Luck) -> SeatReview:
     marks = Counter(decision.mark for decision in own)
     return SeatReview(
         seat, _accuracy(own), len(own), forced,
-        marks[BLUNDER], marks[MISTAKE], marks[INACCURACY], _luck(match, seat, own),
+        marks[BLUNDER], marks[MISTAKE], marks[INACCURACY], luck,
     )  # fmt: skip
 
 
@@ -241,16 +252,30 @@ def _accuracy(own: list[Decision]) -> float | None:
     return sum(kept) / len(kept) if kept else None
 
 
-def _luck(match: Match, seat: int, own: list[Decision]) -> Luck:
-    fair = 1 / match.players
-    deal = own[0].best_chance - fair if own else 0.0
-    decisions = -sum(one.drop for one in own)
+def _luck(match: Match, judged: list[Decision]) -> list[Luck]:
+    """Every seat's luck meter."""
+    seats, fair = range(match.players), 1 / match.players
+    first = {one.seat: one.best_chance for one in reversed(judged)}
+    usual = sum(first.values()) / len(first) if first else fair
+    results, lucks = _results(match, judged), []
+    for seat in seats:
+        deal = first.get(seat, usual) - usual
+        own = sum(one.effect[seat] for one in judged if one.seat == seat)
+        others = sum(one.effect[seat] for one in judged if one.seat != seat)
+        cards = results[seat] - fair - deal - own - others
+        lucks.append(Luck(deal, own, others, cards, results[seat]))
+    return lucks
+
+
+def _results(match: Match, judged: list[Decision]) -> list[float]:
+    """Each seat's share of the win; in a running game its part of all last known chances."""
     if match.is_over:
-        winners = match.winners()
-        result = 1 / len(winners) if seat in winners else 0.0
+        last = dict.fromkeys(match.winners(), 1.0)
     else:
-        result = own[-1].chance if own else fair
-    return Luck(deal, result - fair - deal - decisions, decisions, result)
+        last = dict.fromkeys(range(match.players), 1 / match.players)
+        last |= {one.seat: one.chance for one in judged}
+    total = sum(last.values()) or 1.0
+    return [last.get(seat, 0.0) / total for seat in range(match.players)]
 
 
 @cache

@@ -12,7 +12,7 @@ goes on with the nodes that are there.
 
 from __future__ import annotations
 
-from math import log, sqrt
+from math import exp, log, sqrt
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -34,7 +34,7 @@ from quintett.cards.game import (
 )
 from quintett.cards.layout import NOBODY, State
 from quintett.cards.play import Batch, settle_chance
-from quintett.cards.worlds import resample
+from quintett.cards.worlds import NOTES, Notes, resample_again
 
 NODE = np.dtype(
     [
@@ -43,15 +43,17 @@ NODE = np.dtype(
         ("next", "i4"),
         ("visits", "i4"),
         ("available", "i4"),
+        ("appeal", "f8"),
         ("total", "f8"),
         ("squares", "f8"),
     ],
     align=True,
 )
 """A move in the tree: its first child, its next sibling (0: none), how often it was made and could
-have been made, and what it brought to the seat that made it (for its interval also squared)."""
+have been made, its appeal if that is steady, and what it brought to the seat that made it (for its
+interval also squared)."""
 ROOM = 1 << 17
-"""Nodes of a tree: 5 MB."""
+"""Nodes of a tree: 6 MB."""
 LONGEST_PATH = 256
 ANY = -1
 
@@ -62,9 +64,14 @@ PLAN = np.dtype(
     [
         ("exploration", "f8"),
         ("tries", "i8"),
+        ("greedy", "i8"),
         ("depth", "i8"),
         ("bias", "f8"),
+        ("fade", "f8"),
+        ("steady", "i8"),
         ("points", "f8"),
+        ("margin", "f8"),
+        ("warmth", "f8"),
         ("widen", "f8"),
         ("is_open", "i8"),
         ("only", "i8"),
@@ -86,6 +93,7 @@ class Desk(NamedTuple):
     numbers: npt.NDArray[np.int32]
     totals: Shares
     """What all iterations together brought to each seat."""
+    notes: Notes
 
 
 USED, CLOCK, DONE = range(3)
@@ -103,15 +111,21 @@ def new_desk(game: Game) -> Desk:
         np.zeros(8),
         np.zeros((2, 8), np.int32),
         np.zeros(8),
+        np.zeros((NOTES, game.layout.card_count), np.int16),
     )
 
 
 def new_plan(
     exploration: float = 0.7,
     tries: int = 1,
+    greedy: int = ANY,
     depth: int = 1 << 20,
     bias: float = 0.0,
+    fade: float = 1.0,
+    steady: bool = False,
     points: float = 1e-4,
+    margin: float = 0.0,
+    warmth: float = 1.0,
     widen: float = 0.0,
     is_open: bool = False,
     only: int = ANY,
@@ -119,14 +133,23 @@ def new_plan(
     """How to search. The defaults are the textbook's: uniform play to the end, UCB 0.7.
 
     tries: moves of a rollout are the most appealing of so many drawn at random;
+    greedy: the phase in which they are the most appealing of all;
     depth: decisions that a rollout takes before the outlook is asked for;
-    bias: how much the appeal of a move counts in the tree, fading with its visits;
+    bias, fade: how much the appeal of a move counts in the tree, and after how many visits half of
+    that is left;
+    steady: it depends on the moves before alone and not on the world, and is asked for once;
     points: what a point is worth beside a win;
+    margin: after so many decisions of a rollout half of its result goes by how far a seat is ahead,
+    which says more about its chances than a bare win (0: never);
+    warmth: so many points ahead then count as e times as likely to win;
     widen: a node has at most this many children times the root of its visits (0: no limit);
     is_open: searches the very state that is given, as if all cards lay open;
     only: the action that is taken at the root, to measure that one alone."""
     plan = np.zeros(1, PLAN)
-    plan[0] = (exploration, tries, depth, bias, points, widen, is_open, only)
+    plan[0] = (
+        exploration, tries, greedy, depth, bias, fade, steady, points, margin, warmth, widen,
+        is_open, only,
+    )  # fmt: skip
     return plan
 
 
@@ -145,7 +168,7 @@ def search(seen: Batch, desk: Desk, plan: Plan, iterations: int, dice: Dice) -> 
     for _ in range(iterations):
         desk.table[0] = seen[0]
         if not plan[0].is_open:
-            resample(desk.table[0], seat, dice)
+            resample_again(desk.table[0], seat, dice, desk.notes)
         length = descend(desk.table[0], desk, plan, dice)
         play_on(desk.table[0], desk, plan, dice)
         write_back(desk, length, signed(seen[0].players))
@@ -210,7 +233,8 @@ def choose(state: State, desk: Desk, plan: Plan, node: int, count: int) -> tuple
             value = tree[child].total / visits
             value += plan[0].exploration * sqrt(log(tree[child].available) / visits)
             if plan[0].bias:
-                value += plan[0].bias * appeal(state, action) / (visits + 1)
+                looks = tree[child].appeal if plan[0].steady else appeal(state, action)
+                value += plan[0].bias * looks / (visits + plan[0].fade)
             if value > most:
                 best, most = child, value
         child = signed(tree[child].next)
@@ -234,6 +258,8 @@ def add_child(
     tree[child].action, tree[child].next = action, tree[node].first
     tree[child].first = tree[child].visits = 0
     tree[child].available, tree[child].total, tree[child].squares = 1, 0.0, 0.0
+    if plan[0].steady:
+        tree[child].appeal = appeal(state, action)
     tree[node].first = child
     return child
 
@@ -261,18 +287,19 @@ def play_on(state: State, desk: Desk, plan: Plan, dice: Dice) -> None:
     while True:
         settle_chance(state, dice, desk.outcome)
         if state.turn == NOBODY:
-            rate_end(state, desk, plan)
+            rate_end(state, desk, plan, signed(plan[0].depth) - left)
             return
         if left == 0:
             outlook(state, desk.shares)
             return
         left -= 1
         count = moves(state, desk.legal)
-        apply(state, pick(state, desk.legal, count, tries, dice), None)
+        drawn = count if state.phase == plan[0].greedy else tries
+        apply(state, pick(state, desk.legal, count, drawn, dice), None)
 
 
 @compiled
-def rate_end(state: State, desk: Desk, plan: Plan) -> None:
+def rate_end(state: State, desk: Desk, plan: Plan, decisions: int) -> None:
     """Each seat's share of the win, and a little for its points beside those of the others."""
     points, wins, players = desk.numbers[0], desk.numbers[1], signed(state.players)
     scores(state, points)
@@ -284,6 +311,19 @@ def rate_end(state: State, desk: Desk, plan: Plan) -> None:
     for seat in range(players):
         ahead = points[seat] - (total - points[seat]) / (players - 1)
         desk.shares[seat] = wins[seat] / shared + plan[0].points * ahead
+    if plan[0].margin and decisions:
+        soften(desk, players, decisions / (decisions + plan[0].margin), plan[0].warmth)
+
+
+@compiled
+def soften(desk: Desk, players: int, part: float, warmth: float) -> None:
+    """Lets a part of each seat's share go by how far it is ahead."""
+    points, total = desk.numbers[0], 0.0
+    for seat in range(players):
+        total += exp((points[seat] - points[0]) / warmth)
+    for seat in range(players):
+        ahead = exp((points[seat] - points[0]) / warmth) / total
+        desk.shares[seat] += part * (ahead - desk.shares[seat])
 
 
 @inlined

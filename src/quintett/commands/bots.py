@@ -28,6 +28,7 @@ Seed = Annotated[str, typer.Option(help="Same seed, same deals.")]
 Think = Annotated[
     float | None, typer.Option(min=0.001, help="Seconds a move, in place of each level's strength.")
 ]
+Threads = Annotated[int, typer.Option(min=1, help="How many cores a bot may think on.")]
 AsJson = Annotated[bool, typer.Option("--json", help="JSON instead of a table.")]
 
 
@@ -46,6 +47,7 @@ def duel(
     seed: Seed = "0",
     options: Annotated[str, typer.Option(help="Options as JSON.")] = "{}",
     think: Think = None,
+    threads: Threads = 1,
     until_sure: Annotated[
         bool, typer.Option("--until-sure", help="Stop as soon as the answer is clear.")
     ] = False,
@@ -58,8 +60,8 @@ def duel(
     if not 2 <= len(bots) <= players:
         fail(f"{players} seats need 2 to {players} bots, not {len(bots)}")
     wanted = read_options(chosen, players, options, None)
-    contest = Duel(game, players, tuple(bots), seed, wanted, think)
-    standing = watch(contest, games, jobs_or_cores(jobs), until_sure)
+    contest = Duel(game, players, tuple(bots), seed, wanted, think, threads)
+    standing = watch(contest, games, jobs_or_cores(jobs, threads), until_sure)
     if as_json:
         say(standing.summary())
     else:

@@ -88,9 +88,9 @@ def written(name: str) -> Iterator[TextIO]:
         yield file
 
 
-def jobs_or_cores(jobs: int | None) -> int:
-    """How many processes may work."""
-    return jobs or os.cpu_count() or 1
+def jobs_or_cores(jobs: int | None, threads: int = 1) -> int:
+    """How many processes may work, each with so many threads."""
+    return jobs or max(1, (os.cpu_count() or 1) // threads)
 
 
 def say(answer: dict[str, Any]) -> None:

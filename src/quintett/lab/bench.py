@@ -10,6 +10,7 @@ from typing import Any
 import numpy as np
 
 from quintett.bots.bot import Seen
+from quintett.bots.levels import SearchBot, plan_of
 from quintett.bots.search import clear, new_desk, new_plan, search
 from quintett.cards.chance import dice_from_seed
 from quintett.cards.game import Game
@@ -60,6 +61,18 @@ def measure_search(game: Game, players: int, seconds: float) -> dict[str, Any]:
         "players": players,
         "iterations_per_second": round(sum(rates) / tables),
     }
+
+
+def measure_overrun(game: Game, players: int, think: float = 0.05, searches: int = 20) -> float:
+    """By how many milliseconds a search in its game's own way misses its deadline, at worst."""
+    bot = SearchBot(game, [dice_from_seed("bench")], plan_of(game), 1, think)
+    late = []
+    for number in range(searches + 1):  # the first one loads what is compiled
+        seen = Seen(game, Match(game, players, seed=number).state)
+        begin = time.perf_counter()
+        bot.rate(seen)
+        late.append(1000 * (time.perf_counter() - begin - think))
+    return round(max(late[1:]), 1)
 
 
 def _rate(work: Callable[[int], Any], seconds: float) -> tuple[float, int]:

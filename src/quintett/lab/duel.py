@@ -13,6 +13,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from contextlib import ExitStack
 from dataclasses import dataclass
+from functools import cache
 from multiprocessing import get_context
 from typing import Any
 
@@ -21,7 +22,9 @@ import numpy.typing as npt
 
 from quintett import games
 from quintett.bots.bot import Bot, Seen
+from quintett.bots.levels import SearchBot, level_bot
 from quintett.bots.make import make_bot
+from quintett.bots.search import new_plan
 from quintett.cards.chance import dice_from_seed
 from quintett.match.match import Match
 
@@ -42,6 +45,7 @@ class Duel:
     seed: str = "0"
     options: Mapping[str, Any] | None = None
     think: float | None = None
+    threads: int = 1
 
     @property
     def seatings(self) -> list[tuple[int, ...]]:
@@ -66,8 +70,20 @@ class Deal:
     decisions: npt.NDArray[np.float64]
 
 
+@cache
+def prepare(name: str) -> None:
+    """Compiles (or loads) what bots think with, once in a process: before a clock runs, and before
+    several processes would do it at the same time."""
+    game = games.game(name)
+    seen = Seen(game, Match(game, game.seats[0], seed=0).state)
+    dice = [dice_from_seed("prepare")]
+    for bot in (level_bot("casual", game, dice), SearchBot(game, dice, new_plan(), 1)):
+        bot.choose(seen)
+
+
 def play_deal(duel: Duel, number: int) -> Deal:
     """One deal in all seatings."""
+    prepare(duel.game)
     bots = len(duel.bots)
     result = Deal(np.zeros(bots), np.zeros(bots), np.zeros(bots))
     seatings = duel.seatings
@@ -85,7 +101,16 @@ def play_game(duel: Duel, number: int, seating: Sequence[int], result: Deal) -> 
     with ExitStack() as table:
         players: list[Bot] = [
             table.enter_context(
-                make_bot(duel.bots[bot], game, duel.players, options, seat, seed, duel.think)
+                make_bot(
+                    duel.bots[bot],
+                    game,
+                    duel.players,
+                    options,
+                    seat,
+                    seed,
+                    duel.think,
+                    duel.threads,
+                )
             )
             for seat, bot in enumerate(seating)
         ]
@@ -103,6 +128,7 @@ def play_game(duel: Duel, number: int, seating: Sequence[int], result: Deal) -> 
 
 def play_deals(duel: Duel, count: int, jobs: int) -> Iterator[Deal]:
     """Deals 0, 1, 2 … as they get ready, over so many processes."""
+    prepare(duel.game)
     if jobs == 1:
         for number in range(count):
             yield play_deal(duel, number)
