@@ -50,7 +50,7 @@ def test_C1_a_token_opens_its_own_seat_only(server: RunningServer) -> None:
 
 COMMANDS: dict[str, dict[str, Any]] = {
     "sit": {"name": "X"}, "leave": {}, "start": {}, "play": {"revision": 0, "move": "play R0"},
-    "why": {"move": "play R0"}, "hint": {}, "undo": {"revision": 0},
+    "why": {"move": "play R0"}, "hint": {}, "foresee": {}, "undo": {"revision": 0},
     "consent": {"revision": 0, "agree": True}, "bot": {"seat": 0, "level": "novice"},
     "kick": {"seat": 0}, "mute": {"seat": 0}, "say": {"text": "x"}, "close": {}, "rematch": {},
     "export": {"full": True},

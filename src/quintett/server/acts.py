@@ -10,6 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
+from quintett.bots.bot import Seen
 from quintett.cards.chance import dice_from_seed
 from quintett.cards.errors import Illegal, Malformed
 from quintett.cards.layout import SPECTATOR
@@ -19,8 +20,10 @@ from quintett.match.redact import redacted
 from quintett.match.rulebook import rules
 from quintett.server import entries as log
 from quintett.server import messages as say
+from quintett.server.coaches import Inquiry
 from quintett.server.ledger import Ledger, Person
 from quintett.server.messages import Code
+from quintett.words import Words
 
 
 class Refusal(Exception):
@@ -327,12 +330,49 @@ def why(ledger: Ledger, asker: Asker, act: say.Why) -> say.Reason:
     return say.Reason(act.id, act.move, legal=False, rule=rule, sentence=sentence)
 
 
-def hint(ledger: Ledger, asker: Asker, act: say.Hint) -> None:
+def hint(ledger: Ledger, asker: Asker, act: say.Hint) -> Inquiry:
+    inquiry = _inquiry(ledger, asker)
+    if not ledger.opened.settings.hints:
+        raise Refusal("unavailable")
+    return inquiry
+
+
+def foresee(ledger: Ledger, asker: Asker, act: say.Foresee) -> Inquiry:
+    """Only legal moves can be foreseen; the refusal of another says why it is none."""
+    inquiry = _inquiry(ledger, asker)
+    match = running(ledger)
+    for move in act.moves or ():
+        _check_legal(match, move, asker.language)
+    moves = act.moves or match.legal()[: ledger.limits.foreseen_moves]
+    return inquiry._replace(moves=moves)
+
+
+def _inquiry(ledger: Ledger, asker: Asker) -> Inquiry:
+    """What the seat on turn knows, for somebody who thinks about it."""
     seat = seat_of(asker)
     match = running(ledger)
-    if match.turn != seat:
-        raise Refusal("not_your_turn")
-    raise Refusal("unavailable")
+    on_turn(ledger, seat, match)
+    seen = Seen(match.game, match.state).knowledge.tobytes()
+    names = names_for(ledger, asker.language)
+    return Inquiry(match.game.id, seen, ledger.revision, asker.language, names)
+
+
+def names_for(ledger: Ledger, language: str) -> list[str]:
+    """Everybody's name as the browser shows it; bots go by their level and seat."""
+    words, names = Words(language), ledger.names()
+    for seat, level in enumerate(ledger.bots):
+        if level is not None and ledger.person_at(seat) is None:
+            names[seat] = words("bot-name", level=words(f"level-{level}"), seat=str(seat + 1))
+    return names
+
+
+def _check_legal(match: Match, move: str, language: str) -> None:
+    try:
+        rule = match.forbidden_by(move)
+    except Malformed:
+        raise Refusal("illegal") from None
+    if rule is not None:
+        raise Refusal("illegal", rule=rule, sentence=rules(match.game.id, language)[rule].text)
 
 
 def export(ledger: Ledger, asker: Asker, act: say.Export) -> say.Exported:
@@ -359,6 +399,11 @@ CHANGES: dict[type, Callable[[Ledger, Asker, Any], None]] = {
     say.Mute: mute,
     say.Say: chat,
     say.Close: close,
-    say.Hint: hint,
 }
 """Commands that change the table, or are refused."""
+
+INQUIRIES: dict[type, Callable[[Ledger, Asker, Any], Inquiry]] = {
+    say.Hint: hint,
+    say.Foresee: foresee,
+}
+"""Questions that take a while. The table goes on meanwhile."""

@@ -3,34 +3,39 @@ client."""
 
 from __future__ import annotations
 
+import gzip
 import html
+from asyncio import to_thread
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from functools import cache
+from functools import cache, lru_cache
 from importlib import resources
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 from starlette.applications import Starlette
-from starlette.datastructures import MutableHeaders
+from starlette.datastructures import Headers, MutableHeaders
 from starlette.middleware import Middleware
 from starlette.requests import Request
-from starlette.responses import Response
+from starlette.responses import FileResponse, Response, StreamingResponse
 from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 import quintett
 from quintett import games
-from quintett.match.rulebook import rulebook, rules
+from quintett.match.rulebook import rulebook, rulebook_page, rules
 from quintett.server import messages as say
 from quintett.server.acts import Refusal
 from quintett.server.house import House
 from quintett.server.messages import Code
+from quintett.server.replays import Unusable
 from quintett.server.sockets import is_same_origin
 from quintett.server.wording import refused
 from quintett.words import LANGUAGES, Words
+
+Found = TypeVar("Found")
 
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
@@ -49,6 +54,8 @@ HEADERS = {
 STATUS: dict[str, int] = {
     "unknown_table": 404, "too_fast": 429, "too_large": 413, "failed": 500, "malformed": 400,
 }  # fmt: skip
+PACKED = {".html", ".js", ".css", ".svg", ".json", ".webmanifest", ".txt", ".ftl", ".map"}
+"""Files that gzip makes smaller."""
 IMMUTABLE = "public, max-age=31536000, immutable"
 
 
@@ -107,12 +114,14 @@ def _catalogue() -> list[dict[str, Any]]:
 
 
 async def read_rules(request: Request) -> Response:
-    """A rulebook, whole and by rule id."""
+    """A rulebook: whole as text and as HTML, and by rule id."""
     name, language = request.path_params["game"], language_of(request)
     if name not in games.names():
         return refusal("bad_table", language)
     book = {rule.id: rule.text for rule in rules(name, language).values()}
-    return json({"language": language, "text": rulebook(name, language), "rules": book})
+    page = rulebook_page(name, language)
+    text = rulebook(name, language)
+    return json({"language": language, "text": text, "html": page, "rules": book})
 
 
 async def list_tables(request: Request) -> Response:
@@ -131,23 +140,28 @@ def _line(row: dict[str, Any]) -> dict[str, Any]:
 
 async def open_table(request: Request) -> Response:
     house, language = house_of(request), language_of(request)
-    origin, host = request.headers.get("origin"), request.headers.get("host", "")
-    is_json = request.headers.get("content-type", "").partition(";")[0] == "application/json"
-    if not is_json or not is_same_origin(origin, host, request.state.origins):
-        return refusal("malformed", language)
-    body = await read_body(request, house.limits.message_bytes)
-    if body is None:
-        return refusal("too_large", language)
     try:
-        wanted = say.read_new_table(body)
-    except (msgspec.DecodeError, UnicodeError, RecursionError):
-        return refusal("malformed", language)
-    if not house.may_open(address_of(request)):
-        return refusal("too_fast", language)
-    try:
+        wanted = await posted(request, say.read_new_table, house.limits.message_bytes)
+        if not house.may_open(address_of(request)):
+            return refusal("too_fast", language)
         return json(await house.open(wanted), 201)
     except Refusal as reason:
         return refusal(reason.code, language)
+
+
+async def posted(request: Request, read: Callable[[bytes], Found], most: int) -> Found:
+    """What a page of ours, or a program, has sent us."""
+    origin, host = request.headers.get("origin"), request.headers.get("host", "")
+    is_json = request.headers.get("content-type", "").partition(";")[0] == "application/json"
+    if not is_json or not is_same_origin(origin, host, request.state.origins):
+        raise Refusal("malformed")
+    body = await read_body(request, most)
+    if body is None:
+        raise Refusal("too_large")
+    try:
+        return read(body)
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        raise Refusal("malformed") from None
 
 
 async def read_body(request: Request, most: int) -> bytes | None:
@@ -175,6 +189,39 @@ async def show_table(request: Request) -> Response:
     except Refusal as reason:
         return refusal(reason.code, language_of(request))
     return json(table.info())
+
+
+# --- old games
+
+
+async def replay(request: Request) -> Response:
+    """A game from a record or a link, as somebody at the table saw it or with all cards open."""
+    house = house_of(request)
+    is_packed = takes_gzip(request.headers.get("accept-encoding", ""))
+    try:
+        old = await posted(request, say.read_old_game, house.limits.old_game_bytes)
+        answer = await house.studio.replay(old, address_of(request), is_packed)
+    except Refusal as reason:
+        return refusal(reason.code, language_of(request))
+    except Unusable as problem:
+        return json(problem.answer, 422)
+    headers = {"Cache-Control": "no-store", "Vary": "Accept-Encoding"}
+    if is_packed:
+        headers["Content-Encoding"] = "gzip"
+    return Response(answer, 200, headers, "application/json")
+
+
+async def review(request: Request) -> Response:
+    """The coach's look back at a game, line by line as it goes on. It ends when nobody listens."""
+    house, address = house_of(request), address_of(request)
+    try:
+        old = await posted(request, say.read_old_game, house.limits.old_game_bytes)
+        house.studio.check_reviewer(address)
+    except Refusal as reason:
+        return refusal(reason.code, language_of(request))
+    lines = (say.encode(line) + b"\n" async for line in house.studio.review(old, address))
+    headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
+    return StreamingResponse(lines, 200, headers, "application/x-ndjson")
 
 
 # --- operations
@@ -234,6 +281,39 @@ def _sentence(row: dict[str, Any], words: Words) -> str:
     return f"{words('game-' + row['game'])}: {who}"
 
 
+def takes_gzip(accepted: str) -> bool:
+    codings = {part.partition(";")[0].strip() for part in accepted.split(",")}
+    return "gzip" in codings
+
+
+@lru_cache(maxsize=256)
+def packed(path: str, changed: float) -> bytes:
+    """A file, compressed once for all who ask."""
+    return gzip.compress(Path(path).read_bytes(), 9, mtime=0)
+
+
+class Pages(StaticFiles):
+    """The built browser client. Files under `/assets/` carry a hash in their name and never
+    change; all others are asked for again each time."""
+
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        response = await super().get_response(path, scope)
+        is_asset = scope["path"].startswith("/assets/") and response.status_code in (200, 304)
+        response.headers["Cache-Control"] = IMMUTABLE if is_asset else "no-cache"
+        if isinstance(response, FileResponse) and Path(response.path).suffix in PACKED:
+            response.headers["Vary"] = "Accept-Encoding"
+            if takes_gzip(Headers(scope=scope).get("accept-encoding", "")):
+                return await self._packed(response)
+        return response
+
+    async def _packed(self, file: FileResponse) -> Response:
+        changed = file.stat_result.st_mtime if file.stat_result is not None else 0.0
+        body = await to_thread(packed, str(file.path), changed)
+        kept = ("cache-control", "content-type", "etag", "last-modified", "vary")
+        headers = {name: file.headers[name] for name in kept if name in file.headers}
+        return Response(body, file.status_code, {**headers, "Content-Encoding": "gzip"})
+
+
 class SecurityHeaders:
     """Every answer carries them."""
 
@@ -246,8 +326,6 @@ class SecurityHeaders:
                 headers = MutableHeaders(scope=message)
                 for name, value in HEADERS.items():
                     headers[name] = value
-                if scope["path"].startswith("/assets/") and message["status"] == 200:
-                    headers["Cache-Control"] = IMMUTABLE
             await send(message)
 
         await self.app(scope, receive, send_with_headers)
@@ -270,6 +348,8 @@ def make_app(
         Route("/api/tables", list_tables),
         Route("/api/tables", open_table, methods=["POST"]),
         Route("/api/tables/{table}", show_table),
+        Route("/api/replay", replay, methods=["POST"]),
+        Route("/api/review", review, methods=["POST"]),
         Route("/api/schema", read_schema),
         Route("/health", health),
         Route("/ready", ready),
@@ -277,7 +357,7 @@ def make_app(
     ]
     folder = web_folder()
     if folder is not None:
-        routes.append(Mount("/", StaticFiles(directory=folder, html=True)))
+        routes.append(Mount("/", Pages(directory=folder, html=True)))
     else:
         routes.append(Route("/", plain_page))
     return Starlette(routes=routes, middleware=[Middleware(SecurityHeaders)], lifespan=lifespan)

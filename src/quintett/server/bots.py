@@ -8,13 +8,18 @@ import multiprocessing
 import os
 import secrets
 import signal
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Callable
+from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from typing import ParamSpec, TypeVar
 
 from quintett.server.limits import Limits
 from quintett.server.messages import Level
 
 LEVELS: tuple[Level, ...] = ("novice", "casual", "skilled", "expert", "master")
+
+P = ParamSpec("P")
+Found = TypeVar("Found")
 
 logger = logging.getLogger("quintett.bots")
 
@@ -37,13 +42,14 @@ def warm(game_id: str) -> None:
     """Compiles, or loads, all that a table of this game calls."""
     from quintett import Match, games
     from quintett.bots.bot import Seen
+    from quintett.bots.foresight import Foresight
     from quintett.cards.layout import SPECTATOR
 
     match = Match(games.game(game_id), games.game(game_id).seats[0], seed=0)
     assert match.turn is not None
     for viewer in (match.turn, SPECTATOR):
         match.view(viewer)
-    Seen(match.game, match.state)
+    Foresight(Seen(match.game, match.state), 1).effects(match.legal()[0])
     match.forbidden_by(match.legal()[0])
     match.play(match.legal()[0])
     match.scores()
@@ -107,9 +113,10 @@ class Thinkers:
         return self.limits.bot_seconds * (1 + self.waiting // self.at_once)
 
     async def compile(self, game_id: str) -> None:
-        """Compiles a game in a process of its own; other processes then load it from the disk."""
+        """Compiles a game in a process of its own; other processes then load it from the disk. One
+        goes through all games in turn; another is for the game that somebody waits for."""
         if self._compiler is None:
-            self._compiler = _processes(1)
+            self._compiler = processes(2)
         await asyncio.get_running_loop().run_in_executor(self._compiler, warm_bot, game_id)
 
     def end_compiling(self) -> None:
@@ -119,19 +126,37 @@ class Thinkers:
 
     def _run(self, game_id: str, level: str, knowledge: bytes, seed: int) -> asyncio.Future[str]:
         if self._pool is None:
-            self._pool = _processes(self.at_once)
+            self._pool = processes(self.at_once)
         loop = asyncio.get_running_loop()
         return loop.run_in_executor(self._pool, choose, game_id, level, knowledge, seed)
 
     def close(self) -> None:
         """Ends the processes, also those in the middle of a thought."""
-        pools = [pool for pool in (self._pool, self._compiler) if pool is not None]
-        for pool in pools:
-            workers = list((pool._processes or {}).values())
-            pool.shutdown(wait=False, cancel_futures=True)
-            for worker in workers:
-                worker.terminate()
+        for pool in (self._pool, self._compiler):
+            if pool is not None:
+                end_processes(pool)
 
 
-def _processes(count: int) -> ProcessPoolExecutor:
-    return ProcessPoolExecutor(count, multiprocessing.get_context("spawn"), _ignore_interrupts)
+def end_processes(pool: ProcessPoolExecutor) -> None:
+    workers = list((pool._processes or {}).values())
+    pool.shutdown(wait=False, cancel_futures=True)
+    for worker in workers:
+        worker.terminate()
+
+
+def processes(count: int) -> ProcessPoolExecutor:
+    return Processes(count, multiprocessing.get_context("spawn"), _ignore_interrupts)
+
+
+class Processes(ProcessPoolExecutor):
+    """Processes that leave Ctrl-C to us, also one that is just starting: a new process inherits
+    what is held back here until it can say for itself that it ignores it."""
+
+    def submit(self, fn: Callable[P, Found], /, *args: P.args, **kwargs: P.kwargs) -> Future[Found]:
+        if not hasattr(signal, "pthread_sigmask"):
+            return super().submit(fn, *args, **kwargs)
+        before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+        try:
+            return super().submit(fn, *args, **kwargs)
+        finally:
+            signal.pthread_sigmask(signal.SIG_SETMASK, before)

@@ -15,10 +15,12 @@ from quintett.server import entries as log
 from quintett.server import messages as say
 from quintett.server.acts import Refusal
 from quintett.server.bots import Thinkers, warm
+from quintett.server.coaches import Coaches
 from quintett.server.ledger import Ledger, OtherRules, read_ledger
-from quintett.server.limits import Bucket, Limits
+from quintett.server.limits import Limits, Turnstile
 from quintett.server.messages import encode
 from quintett.server.store import Store
+from quintett.server.studio import Studio
 from quintett.server.table import Guest, Table
 from quintett.server.tokens import hash_of, new_id, new_token
 
@@ -37,13 +39,15 @@ class House:
         """`compiled`: games that this process has in memory already."""
         self.store, self.limits, self.compiled = store, limits, compiled
         self.thinkers = Thinkers(limits)
+        self.coaches = Coaches(limits)
+        self.studio = Studio(limits, self.coaches, self.warm)
         self.tables: dict[str, Table] = {}
         self.connections: Counter[str] = Counter()
         self.is_closing = False
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._warming: dict[str, asyncio.Task[None]] = {}
         self._visitors: OrderedDict[str, None] = OrderedDict()
-        self._openings: OrderedDict[str, Bucket] = OrderedDict()
+        self._openings = Turnstile(limits.tables_per_hour / 3600, limits.tables_per_hour)
         self._chores = [
             asyncio.create_task(self._sweep_forever(), name="sweep"),
             asyncio.create_task(self._watch_lag(), name="lag"),
@@ -60,6 +64,8 @@ class House:
         await asyncio.gather(*(table.task for table in tables), return_exceptions=True)
         self.tables.clear()
         self.thinkers.close()
+        self.studio.close()
+        self.coaches.close()
         await self.store.close()
 
     # --- games
@@ -98,15 +104,7 @@ class House:
 
     def may_open(self, address: str) -> bool:
         """Whether an address may open one more table."""
-        now, most = time.monotonic(), self.limits.tables_per_hour
-        bucket = self._openings.setdefault(address, Bucket(most / 3600, most, now))
-        self._openings.move_to_end(address)
-        if len(self._openings) > KEPT_VISITORS:
-            self._openings.popitem(last=False)
-        if bucket.take(now) > 0:
-            bucket.level += 1
-            return False
-        return True
+        return self._openings.lets_in(address)
 
     # --- opening tables
 

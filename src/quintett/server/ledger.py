@@ -101,7 +101,7 @@ class Ledger:
         self.answers: OrderedDict[tuple[int, str], Answer] = OrderedDict()
         self.pending: list[tuple[AnyEntry, float]] = []
         self.touched = at
-        self._limits = limits
+        self.limits = limits
         self._seats: list[Person | None] = [None] * opened.players
 
     # --- questions
@@ -172,7 +172,7 @@ class Ledger:
         seat = entry.seat if isinstance(entry, log.Sat) else None
         table = entry.table if isinstance(entry, log.Followed) else None
         self.answers[entry.person, entry.command] = Answer(self.revision, seat, table)
-        if len(self.answers) > self._limits.remembered_answers:
+        if len(self.answers) > self.limits.remembered_answers:
             self.answers.popitem(last=False)
 
     def _opened(self, entry: log.Opened, at: float) -> None:

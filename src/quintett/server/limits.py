@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import time
+from collections import OrderedDict
+
 import msgspec
 
 from quintett.cards.errors import Malformed
@@ -19,6 +22,11 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     """A name must fit beside a hand on a phone."""
     chat_length: int = 500
     """A chat line is a line, not a letter."""
+    foreseen_moves: int = 64
+    """Moves whose effects are told at once: more than a player looks at before choosing."""
+
+    foreseen_worlds: int = 24
+    """Worlds in which a move is tried before its effects count as sure."""
 
     # --- one socket
     commands_per_second: float = 20.0
@@ -46,6 +54,8 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     """Spectators of one table: each costs a message a move."""
     connections_per_seat: int = 8
     """Computer, tablet, phone, and a few sockets that don't know yet that they are dead."""
+    questions_per_seat: int = 4
+    """Questions about what moves would do that may wait for an answer; each takes milliseconds."""
     chat_per_minute: int = 20
     """A lively talk is a line every few seconds."""
     remembered_answers: int = 256
@@ -59,7 +69,26 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     tables_per_hour: int = 120
     """An evening has a dozen tables; somebody who tries all games out a few more."""
 
+    replays_per_minute: int = 60
+    """Somebody who looks through a collection, or at a game through all eyes."""
+    reviews_per_address: int = 1
+    """A review keeps a core busy for a minute; one after the other."""
+
+    # --- one old game
+    old_game_bytes: int = 2 * 1024 * 1024
+    """A record that is sent in; the longest games have a few hundred thousand bytes."""
+    old_game_entries: int = 20_000
+    """Moves and outcomes of a game that is replayed: more than the longest games have."""
+
     # --- the house
+    replays_waiting: int = 20
+    """Replays that wait for the one thread that makes them."""
+    reviews_at_once: int = 4
+    """Reviews that share the coach's processes; with more each would crawl."""
+    review_seconds: float = 0.5
+    """For one decision of a review."""
+    review_longest: float = 90.0
+    """Seconds of a whole review; the decisions of a long game get less each."""
     connections: int = 20_000
     """Sockets in all; each costs some kilobytes."""
     open_tables_listed: int = 100
@@ -74,6 +103,12 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     """A bot that takes longer is not coming back: a simple legal move is made in its place."""
     bots_waiting: int = 2_000
     """Decisions that wait for a free worker."""
+    coaches_at_once: int = 0
+    """Searches of the coach at the same time; 0: on half of the cores."""
+    hint_seconds: float = 0.8
+    """A hint's search: the answer is there before somebody stops waiting for it."""
+    hints_waiting: int = 50
+    """Hints that wait for the coach; more would come too late."""
 
     def with_changes(self, changes: list[str]) -> Limits:
         """These limits with some `NAME=NUMBER` changed."""
@@ -102,3 +137,25 @@ class Bucket:
         self.level = min(self.size, self.level + (now - self.at) * self.rate) - 1.0
         self.at = now
         return 0.0 if self.level >= 0 else -self.level / self.rate
+
+
+class Turnstile:
+    """A bucket for each address; those that came last are kept."""
+
+    KEPT = 50_000
+
+    def __init__(self, rate: float, size: float) -> None:
+        self.rate, self.size = rate, size
+        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+
+    def lets_in(self, address: str) -> bool:
+        """Whether an address may once more; what is refused costs nothing."""
+        now = time.monotonic()
+        bucket = self._buckets.setdefault(address, Bucket(self.rate, self.size, now))
+        self._buckets.move_to_end(address)
+        if len(self._buckets) > self.KEPT:
+            self._buckets.popitem(last=False)
+        if bucket.take(now) > 0:
+            bucket.level += 1
+            return False
+        return True

@@ -24,7 +24,7 @@ _LONGEST = Limits()
 
 Id = Annotated[str, Meta(min_length=1, max_length=_LONGEST.id_length)]
 Name = Annotated[str, Meta(min_length=1, max_length=_LONGEST.name_length)]
-Line = Annotated[str, Meta(min_length=1, max_length=_LONGEST.chat_length)]
+ChatText = Annotated[str, Meta(min_length=1, max_length=_LONGEST.chat_length)]
 MoveText = Annotated[str, Meta(min_length=1, max_length=80)]
 Seat = Annotated[int, Meta(ge=0, le=6)]
 Revision = Annotated[int, Meta(ge=0, le=2**53 - 1)]
@@ -125,7 +125,14 @@ class Why(Command, frozen=True, tag="why"):
 
 
 class Hint(Command, frozen=True, tag="hint"):
-    """Asks the coach."""
+    """Asks the coach; only the seat on turn, and only where the table allows hints."""
+
+
+class Foresee(Command, frozen=True, tag="foresee"):
+    """Asks what legal moves would do, as far as the own seat can know; without `moves`: all, up to
+    a limit."""
+
+    moves: Annotated[list[MoveText], Meta(max_length=_LONGEST.foreseen_moves)] | None = None
 
 
 class Undo(Command, frozen=True, tag="undo"):
@@ -163,7 +170,7 @@ class Mute(Command, frozen=True, tag="mute"):
 
 
 class Say(Command, frozen=True, tag="say"):
-    text: Line
+    text: ChatText
 
 
 class Close(Command, frozen=True, tag="close"):
@@ -198,6 +205,7 @@ Act = (
     | Play
     | Why
     | Hint
+    | Foresee
     | Undo
     | Consent
     | Bot
@@ -279,9 +287,20 @@ class Step(msgspec.Struct, frozen=True):
     events: list[EventView]
 
 
+class Line(msgspec.Struct, frozen=True):
+    """One line of the scoring: the rule, whose points, for which cards. All lines of a seat add up
+    to its score."""
+
+    rule: str
+    seat: int
+    cards: list[str]
+    points: int
+
+
 class Result(msgspec.Struct, frozen=True):
     scores: list[int]
     winners: list[int]
+    lines: list[Line] = []
 
 
 class State(msgspec.Struct, frozen=True, tag="state"):
@@ -347,6 +366,59 @@ class Reason(msgspec.Struct, frozen=True, tag="reason", omit_defaults=True):
     sentence: str | None = None
 
 
+class Rated(msgspec.Struct, frozen=True):
+    """A move with its winning chance, the interval of that figure, and one sentence why."""
+
+    move: str
+    chance: float
+    low: float
+    high: float
+    text: str
+
+
+class Hinted(msgspec.Struct, frozen=True, tag="hinted"):
+    """The answer to `hint`: every legal move, best first."""
+
+    id: str
+    revision: int
+    moves: list[Rated]
+
+
+class Effect(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Something that a move would surely do. `what` is a rule's id or `end` (the game ends),
+    `next` (`who` decides next) or `points` (the own score goes from `before` to `after`). `cards`
+    are named only if the seat knows them (`kind` is then `known`, else `hidden`, or `none` if no
+    card moves); `count` says how many move between the piles."""
+
+    what: str
+    kind: Literal["known", "hidden", "none"] | None = None
+    cards: list[str] = []
+    count: int = 0
+    source: str | None = None
+    target: str | None = None
+    giver: int | None = None
+    taker: int | None = None
+    who: int | None = None
+    before: int | None = None
+    after: int | None = None
+
+
+class Prospect(msgspec.Struct, frozen=True):
+    """A move before it is made: what it would do, and the same in words."""
+
+    move: str
+    effects: list[Effect]
+    text: str
+
+
+class Foreseen(msgspec.Struct, frozen=True, tag="foreseen"):
+    """The answer to `foresee`."""
+
+    id: str
+    revision: int
+    moves: list[Prospect]
+
+
 class Exported(msgspec.Struct, frozen=True, tag="exported"):
     """The answer to `export`: a record as docs/notation.md has it."""
 
@@ -382,8 +454,59 @@ class Refused(msgspec.Struct, frozen=True, tag="refused", omit_defaults=True):
     sentence: str | None = None
 
 
-Message = Welcome | TableInfo | State | Update | Chat | Done | Reason | Exported | Told | Refused
+Message = (
+    Welcome
+    | TableInfo
+    | State
+    | Update
+    | Chat
+    | Done
+    | Reason
+    | Hinted
+    | Foreseen
+    | Exported
+    | Told
+    | Refused
+)
 """Everything that a client may hear."""
+
+
+# --- games that are looked at, not played: `POST /api/replay` and `/api/review`
+
+
+class OldGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A game by its record or by the text of a link. `eyes`: a seat, `None` for a spectator's, or
+    `all` for all cards open."""
+
+    record: dict[str, Any] | None = None
+    link: Annotated[str, Meta(max_length=65_536)] | None = None
+    eyes: Seat | Literal["all"] | None = "all"
+    language: Language = "en"
+
+
+class Replay(msgspec.Struct, frozen=True):
+    """A whole game for a viewer: the table before the first entry, then an update for each."""
+
+    game: str
+    rules: str
+    players: int
+    options: dict[str, Any]
+    names: list[str] | None
+    link: str
+    record: dict[str, Any]
+    state: State
+    updates: list[Update]
+
+
+class Judged(msgspec.Struct, frozen=True):
+    """A line of the answer to `/api/review`, which comes as lines of JSON: how far it is (0 to 1),
+    and in the last line the review as `quintett review --json` prints it (with `notes`: for each
+    decision worth a look, what the best move and that played would do, in words), or what was
+    wrong."""
+
+    done: float
+    review: dict[str, Any] | None = None
+    problem: str | None = None
 
 
 # --- why a socket is closed (WebSocket close codes of our own)
@@ -402,15 +525,19 @@ CLOSE_TABLE_CLOSED = 4008
 read_hello = msgspec.json.Decoder(Hello).decode
 read_act = msgspec.json.Decoder(Act).decode
 read_new_table = msgspec.json.Decoder(NewTable).decode
+read_old_game = msgspec.json.Decoder(OldGame).decode
 encode = msgspec.json.Encoder().encode
 
 
 def schema() -> dict[str, Any]:
     """The JSON Schema of the protocol."""
     kinds, components = msgspec.json.schema_components(
-        [Hello, Act, Message, NewTable, Created], ref_template="#/$defs/{name}"
+        [Hello, Act, Message, NewTable, Created, OldGame, Replay, Judged],
+        ref_template="#/$defs/{name}",
     )
-    names = ("hello", "command", "message", "new_table", "created")
+    names = (
+        "hello", "command", "message", "new_table", "created", "old_game", "replay", "judged"
+    )  # fmt: skip
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "Quintett, protocol version 1",

@@ -5,7 +5,10 @@ from __future__ import annotations
 import asyncio
 import gc
 import logging
+import os
 import socket
+import sys
+import threading
 import webbrowser
 from dataclasses import dataclass, field
 
@@ -22,6 +25,8 @@ from quintett.server.store import Store, default_url
 from quintett.words import Words
 
 logger = logging.getLogger("quintett.serve")
+SCREENS = {"DISPLAY", "WAYLAND_DISPLAY", "BROWSER", "WSL_DISTRO_NAME"}
+"""On Linux one of these says that a browser may be opened."""
 LOOPBACK = ("127.0.0.1", "::1", "localhost")
 
 
@@ -65,7 +70,22 @@ class Server(uvicorn.Server):
             print(words("serving-network", address=network), flush=True)
         print(words("serving-stop"), flush=True)
         if self.plan.opens_browser:
-            webbrowser.open(address)
+            open_browser(address)
+
+
+def open_browser(address: str) -> None:
+    """Opens a page if there is a screen to see it on. A browser may take its time to start, or
+    fail: neither is our business."""
+    if sys.platform.startswith("linux") and not SCREENS & os.environ.keys():
+        return  # only a browser for text would be found, and that one would take the terminal
+    threading.Thread(target=_open_quietly, args=(address,), daemon=True).start()
+
+
+def _open_quietly(address: str) -> None:
+    try:
+        webbrowser.open(address)
+    except (webbrowser.Error, OSError) as error:
+        logger.info("the browser could not be opened: %s", error)
 
 
 def network_address() -> str:
@@ -113,8 +133,10 @@ async def _prepare(house: House, is_demo: bool) -> None:
         if house.is_closing:
             return
         await house.warm(name)
+        if is_demo:
+            await fill(house, name)
     house.thinkers.end_compiling()
+    for name in games.names():
+        house.coaches.prepare(name)
     gc.collect()
     gc.freeze()  # what is loaded by now stays: no need to look at it again and again
-    if is_demo:
-        await fill(house)

@@ -29,7 +29,7 @@ from quintett.cards.views import (
 from quintett.match.match import EventView, Match
 from quintett.match.redact import move_seen
 from quintett.server.ledger import Ledger, Mark
-from quintett.server.messages import Result, Step, Update, encode
+from quintett.server.messages import Line, Result, Step, Update, encode
 
 to_bytes: Any = np.generic.tobytes
 PATTERN = [bytes((mask >> viewer) & 1 for mask in range(256)) for viewer in range(SPECTATOR + 1)]
@@ -52,12 +52,19 @@ def framed(message: Any) -> bytes:
     return frame_head(len(text)) + text
 
 
+StepKey = tuple[int, Mark, bytes, bool]
+"""An entry, its mark, the viewer's pattern of its events, and whether it is the viewer's own."""
+PileKey = tuple[int, bytes, bool]
+"""A pile, the viewer's pattern of its cards, and whether it is the viewer's own."""
+
+
 class Wanted(NamedTuple):
     """What an update tells beside cards."""
 
+    revision: int
     previous: int
-    undone: int
-    clocks: list[float] | None
+    undone: int = 0
+    clocks: list[float] | None = None
 
 
 class Sight:
@@ -67,7 +74,7 @@ class Sight:
         self.match = match
         self.memory = memory
         self._has_rumours = memory and bool(match.game.layout.rumours)
-        self._eyes = Eyes(match.game, match.state, memory)
+        self._eyes = self._look()
         self._numbers = self._eyes.numbers()
         self._sights: dict[int, bytes] = {}
         self._opened: tuple[str, ...] = ()
@@ -76,13 +83,16 @@ class Sight:
         self._encoded: dict[Any, Any] = {}
         self.notice([])
 
+    def _look(self) -> Eyes:
+        return Eyes(self.match.game, self.match.state, self.memory)
+
     # --- what changed
 
     def notice(self, marks: list[Mark]) -> None:
         """Looks at the table after these last entries of the match."""
         match = self.match
         state, game = match.state, match.game
-        self._eyes = eyes = Eyes(game, state, self.memory)
+        self._eyes = eyes = self._look()
         masks, cards = eyes.masks(), bytes(eyes.cards)
         first, sizes, before = game.layout.first, eyes.sizes, self._sights
         is_all = not marks or eyes.opened != self._opened or "chance" in (mark.by for mark in marks)
@@ -119,10 +129,23 @@ class Sight:
 
     # --- what a viewer gets of it
 
-    def update(self, ledger: Ledger, viewer: int, wanted: Wanted) -> bytes:
+    def update(self, viewer: int, wanted: Wanted) -> bytes:
         """The frame with what changed, for one viewer."""
+        is_mine, may_undo = self._turn == viewer, self._undoer == viewer
+        steps, piles = self._patterns(viewer)
+        key = (*steps, *piles, is_mine, may_undo, self._has_rumours and viewer)
+        frame = self._encoded.get(key)
+        if frame is None:
+            frame = self._encoded[key] = framed(self._told(viewer, wanted, steps, piles))
+        return cast(bytes, frame)
+
+    def told(self, viewer: int, wanted: Wanted) -> Update:
+        """The same as a message."""
+        return self._told(viewer, wanted, *self._patterns(viewer))
+
+    def _patterns(self, viewer: int) -> tuple[list[StepKey], list[PileKey]]:
+        """The steps and piles that are told, each with what this viewer sees of it."""
         match, table, owners = self.match, PATTERN[viewer], self.match.game.layout.owners
-        is_mine = self._turn == viewer
         steps = [
             (number, mark, sights.translate(table), match.entries[number][0] == viewer)
             for number, mark, sights in self._steps
@@ -132,35 +155,34 @@ class Sight:
             sight = self._sights[number]
             pattern = sight[: len(sight) // 2].translate(table)
             piles.append((number, pattern, owners[number] == viewer))
-        may_undo = self._undoer == viewer
-        key = (*steps, *piles, is_mine, may_undo, self._has_rumours and viewer)
-        frame = self._encoded.get(key)
-        if frame is None:
-            shown, rumours = (
-                self._changes_recalled(viewer)
-                if self._has_rumours
-                else ([self._pile(pile, viewer) for pile in piles], None)
-            )
-            frame = self._encoded[key] = framed(
-                Update(
-                    revision=ledger.revision,
-                    previous=wanted.previous,
-                    steps=[self._step(viewer, *step) for step in steps],
-                    piles=cast("list[PileView]", shown),
-                    turn=self._turn,
-                    phase=int(field(match.state, "phase")),
-                    undone=wanted.undone,
-                    public=cast("dict[str, Any] | None", self._new_public),
-                    rumours=rumours,
-                    legal=match.legal() if is_mine else [],
-                    may_undo=may_undo,
-                    clocks=wanted.clocks,
-                    result=self._result,
-                )
-            )
-        return cast(bytes, frame)
+        return steps, piles
 
-    def _pile(self, key: tuple[int, bytes, bool], viewer: int) -> msgspec.Raw:
+    def _told(
+        self, viewer: int, wanted: Wanted, steps: list[StepKey], piles: list[PileKey]
+    ) -> Update:
+        match, is_mine = self.match, self._turn == viewer
+        shown, rumours = (
+            self._changes_recalled(viewer)
+            if self._has_rumours
+            else ([self._pile(pile, viewer) for pile in piles], None)
+        )
+        return Update(
+            revision=wanted.revision,
+            previous=wanted.previous,
+            steps=[self._step(viewer, *step) for step in steps],
+            piles=cast("list[PileView]", shown),
+            turn=self._turn,
+            phase=int(field(match.state, "phase")),
+            undone=wanted.undone,
+            public=cast("dict[str, Any] | None", self._new_public),
+            rumours=rumours,
+            legal=match.legal() if is_mine else [],
+            may_undo=self._undoer == viewer,
+            clocks=wanted.clocks,
+            result=self._result,
+        )
+
+    def _pile(self, key: PileKey, viewer: int) -> msgspec.Raw:
         number, pattern, _is_own = key
         found = self._encoded.get(key)
         if found is None:
@@ -239,7 +261,14 @@ def step_seen(match: Match, number: int, mark: Mark, viewer: int) -> Step:
 
 
 def result_of(match: Match) -> Result | None:
-    return Result(match.scores(), match.winners()) if match.is_over else None
+    if not match.is_over:
+        return None
+    faces = match.game.faces
+    lines = [
+        Line(rule, seat, [faces[card] for card in cards], points)
+        for rule, seat, cards, points in match.tally()
+    ]
+    return Result(match.scores(), match.winners(), lines)
 
 
 def steps_since(ledger: Ledger, viewer: int, since: int, most: int) -> list[Step]:

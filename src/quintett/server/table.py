@@ -23,6 +23,7 @@ from quintett.server.acts import Asker, Refusal
 from quintett.server.ledger import Ledger, Line
 from quintett.server.limits import Bucket
 from quintett.server.messages import encode
+from quintett.server.questions import Questions
 from quintett.server.sight import Sight, Wanted, framed, result_of, steps_since
 from quintett.server.store import Conflict
 from quintett.server.tokens import hash_of, is_token
@@ -80,6 +81,7 @@ class Table:
         self._asked, self._asked_by = -1, ""
         self._news: asyncio.TimerHandle | None = None
         self._chatted: dict[int, Bucket] = {}
+        self._questions = Questions(house.coaches)
         if ledger.match is not None:
             self.sight = Sight(ledger.match, ledger.opened.settings.memory)
         self.task = asyncio.create_task(self._run(), name=f"table {table_id}")
@@ -129,6 +131,7 @@ class Table:
                 timer.cancel()
         if self._thinking is not None:
             self._thinking.cancel()
+        self._questions.stop()
         if self.task is not asyncio.current_task():
             self.task.cancel()
 
@@ -213,12 +216,14 @@ class Table:
             guest.tell(say.Done(act.id, known.revision, known.seat, known.table))
             return
         try:
-            answer = await self._answer(guest, act)
+            if isinstance(act, say.Hint | say.Foresee):
+                inquire = acts.INQUIRIES[type(act)]
+                self._questions.ask(guest, act, inquire(self.ledger, guest, act))
+            else:
+                guest.tell(await self._answer(guest, act))
         except Refusal as refusal:
             metrics.REFUSED.labels(refusal.code).inc()
             guest.refuse(refusal, act.id)
-        else:
-            guest.tell(answer)
 
     async def _answer(self, guest: Guest, act: say.Act) -> say.Message:
         ledger = self.ledger
@@ -335,9 +340,9 @@ class Table:
         self._turn_began = time.monotonic()
         sight.notice(ledger.marks[self._marks_shown :])
         clocks = ledger.clocks.shown(None, 0.0)
-        wanted = Wanted(self._shown, int(is_undone), clocks)
+        wanted = Wanted(ledger.revision, self._shown, int(is_undone), clocks)
         for viewer, guests in self.guests.items():
-            frame = sight.update(ledger, viewer, wanted)
+            frame = sight.update(viewer, wanted)
             for guest in guests:
                 guest.socket.send(frame)
 

@@ -1,0 +1,178 @@
+"""The coach of the tables: what moves would do, which is best, and how a game was played.
+
+What a move would do is asked with every card that somebody points at: a thread answers, in
+milliseconds. Hints and reviews are searches: they run in processes of their own, so that no bot
+waits for them. They get what a seat knows (`Seen.knowledge`) and never the table.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+from collections import deque
+from collections.abc import AsyncIterator, Callable, Sequence
+from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
+
+from quintett.server.bots import end_processes, processes
+from quintett.server.limits import Limits
+from quintett.server.messages import Effect, Prospect, Rated
+
+if TYPE_CHECKING:
+    from quintett.bots.review import Decision, Question
+
+logger = logging.getLogger("quintett.coaches")
+
+Found = TypeVar("Found")
+
+
+class Inquiry(NamedTuple):
+    """A question of the seat on turn, with all that the seat knows; it travels to a process."""
+
+    game: str
+    knowledge: bytes
+    revision: int
+    language: str
+    names: Sequence[str]
+    moves: Sequence[str] = ()
+
+
+class Overworked(Exception):
+    """The coach has no time, or failed (the reason is in the log)."""
+
+
+# --- the answers, wherever they are given
+
+
+def foresee(inquiry: Inquiry, worlds: int) -> list[Prospect]:
+    """What these moves would surely do."""
+    from quintett import games
+    from quintett.bots.bot import Seen
+    from quintett.bots.foresight import Foresight
+    from quintett.words import Words
+
+    seen = Seen.from_knowledge(games.game(inquiry.game), inquiry.knowledge)
+    foresight, words = Foresight(seen, worlds), Words(inquiry.language)
+    prospects = []
+    for move in inquiry.moves:
+        effects = foresight.effects(move)
+        text = foresight.phrase(effects, words, inquiry.names)
+        prospects.append(
+            Prospect(move, [_effect(one.what, dict(one.details)) for one in effects], text)
+        )
+    return prospects
+
+
+def _effect(what: str, details: dict[str, Any]) -> Effect:
+    """An effect as the protocol has it: only fields of that type."""
+    known = {name: details[name] for name in Effect.__struct_fields__ if name in details}
+    if "cards" in known:
+        known["cards"] = list(known["cards"])
+    return Effect(what, **known)
+
+
+def advise(inquiry: Inquiry, think: float) -> list[Rated]:
+    """Every legal move, best first, after so many seconds."""
+    from quintett import games
+    from quintett.bots.bot import Seen
+    from quintett.bots.coach import Coach
+    from quintett.words import Words
+
+    game = games.game(inquiry.game)
+    seen = Seen.from_knowledge(game, inquiry.knowledge)
+    get_ready(inquiry.game)
+    advice = Coach(game, think=think).advise(seen, Words(inquiry.language), inquiry.names)
+    return [Rated(one.move, one.chance, one.low, one.high, one.why) for one in advice]
+
+
+def judge(question: Question) -> tuple[Decision, list[float]]:
+    """One decision of a review."""
+    from quintett.bots import review
+
+    get_ready(question.game)
+    return review.judge(question)
+
+
+def get_ready(game: str) -> None:
+    """Loads the compiled code of a game before the clock of a search runs."""
+    from quintett import games
+    from quintett.bots.review import prepare
+
+    prepare(games.game(game))
+
+
+# --- who gives them
+
+
+class Coaches:
+    """The thread and the processes of the coach; each starts when it is first needed."""
+
+    def __init__(self, limits: Limits) -> None:
+        self.limits = limits
+        self.at_once = limits.coaches_at_once or max(1, (os.cpu_count() or 2) // 2)
+        self.waiting = 0
+        self._thread = ThreadPoolExecutor(1, "foresight")
+        self._pool: ProcessPoolExecutor | None = None
+
+    async def foresee(self, inquiry: Inquiry) -> list[Prospect]:
+        loop, worlds = asyncio.get_running_loop(), self.limits.foreseen_worlds
+        try:
+            return await loop.run_in_executor(self._thread, foresee, inquiry, worlds)
+        except Exception:
+            logger.exception("a move could not be foreseen")
+            raise Overworked from None
+
+    async def advise(self, inquiry: Inquiry) -> list[Rated]:
+        if self.waiting >= self.limits.hints_waiting:
+            raise Overworked
+        self.waiting += 1
+        try:
+            search = self._ask(advise, inquiry, self.limits.hint_seconds)
+            return await asyncio.wait_for(search, self.limits.bot_seconds)
+        except TimeoutError:
+            raise Overworked from None
+        finally:
+            self.waiting -= 1
+
+    async def judge(self, asked: list[Question]) -> AsyncIterator[tuple[Decision, list[float]]]:
+        """The answers in order. Only a few questions wait in the queue of the processes: a hint
+        gets its turn between them, and who stops listening leaves nothing behind."""
+        rest = deque(asked)
+        running: deque[asyncio.Task[tuple[Decision, list[float]]]] = deque()
+        try:
+            while rest or running:
+                while rest and len(running) < self.at_once:
+                    running.append(asyncio.create_task(self._ask(judge, rest.popleft())))
+                yield await running[0]
+                running.popleft()
+        finally:
+            for task in running:
+                task.cancel()
+
+    def prepare(self, game: str) -> None:
+        """Lets a process load a game, so that the first hint doesn't wait for it."""
+        self._processes().submit(get_ready, game)
+
+    def _processes(self) -> ProcessPoolExecutor:
+        if self._pool is None:
+            self._pool = processes(self.at_once)
+        return self._pool
+
+    async def _ask(self, question: Callable[..., Found], *arguments: Any) -> Found:
+        loop = asyncio.get_running_loop()
+        try:
+            return await loop.run_in_executor(self._processes(), question, *arguments)
+        except BrokenProcessPool:
+            self._pool = None
+            logger.warning("a process of the coach died; the next question starts a new one")
+            raise Overworked from None
+        except Exception:
+            logger.exception("the coach failed")
+            raise Overworked from None
+
+    def close(self) -> None:
+        self._thread.shutdown(wait=False, cancel_futures=True)
+        if self._pool is not None:
+            end_processes(self._pool)
