@@ -2,23 +2,26 @@
 PYTHON ?= python3
 VENV   := .venv
 BIN    := $(VENV)/bin
+CLIENT := src/quintett/web/index.html
 
-.PHONY: help play test setup check lint types contracts tests mutants bench clean
+.PHONY: help play test setup lint types contracts client browser tests schema mutants soak bench clean
 
 help:
 	@echo "make play    set up what playing needs and open a table"
 	@echo "make test    set up what tests need and run every check"
 	@echo "make setup   only set up ($(BIN)/quintett)"
 	@echo "make mutants change rule lines one by one and list what no test notices (takes long)"
+	@echo "make schema  write web/schema.json after a change of the protocol"
+	@echo "make soak    play a hundred thousand random games at every table and look at their lengths"
 	@echo "make bench   compare the speed with other engines (installs them in .venv-bench)"
 	@echo "make clean   remove what the other commands made"
 
 play: setup
-	@$(BIN)/quintett play
+	@$(BIN)/quintett
 
-test: $(VENV)/.tested lint types contracts tests
+test: $(VENV)/.tested lint types contracts client browser tests
 
-setup: $(VENV)/.installed
+setup: $(VENV)/.installed $(CLIENT)
 
 lint: $(VENV)/.tested
 	$(BIN)/ruff check .
@@ -30,7 +33,15 @@ types: $(VENV)/.tested
 contracts: $(VENV)/.tested
 	$(BIN)/lint-imports
 
-tests: $(VENV)/.tested
+client: $(CLIENT)
+	cd web && npm_config_update_notifier=false PATH="$(CURDIR)/$(BIN):$$PATH" npm run --silent check
+	cd web && PATH="$(CURDIR)/$(BIN):$$PATH" npm run --silent test
+
+# The browser tests drive Debian's Chromium; nothing else needs it.
+browser:
+	@command -v chromium chromium-browser google-chrome >/dev/null || tools/install_chromium.sh
+
+tests: $(VENV)/.tested $(CLIENT)
 	$(BIN)/python -m pytest -n auto --dist loadgroup
 
 # A stamp is newer than pyproject.toml exactly when nothing is left to install.
@@ -48,8 +59,19 @@ $(VENV)/bin/python:
 	@$(PYTHON) -m venv $(VENV) || { rm -rf $(VENV); \
 	  echo "Python can't make a virtual environment here; on Debian: apt install python3-venv"; exit 1; }
 
+$(CLIENT): web/package.json web/index.html web/schema.json $(shell find web/src web/public src/quintett/words -type f ! -name protocol.ts ! -name '*.py*') | $(VENV)/.installed
+	@echo "Building the browser table …"
+	@$(BIN)/python tools/build_web.py
+	@touch $@
+
 mutants: $(VENV)/.tested
 	$(BIN)/python tools/mutants.py $(GAME)
+
+schema: $(VENV)/.installed
+	$(BIN)/quintett schema > web/schema.json
+
+soak: $(VENV)/.installed
+	$(BIN)/python tools/soak.py $(GAME)
 
 bench:
 	@test -x .venv-bench/bin/python || $(PYTHON) -m venv .venv-bench
@@ -57,4 +79,4 @@ bench:
 	.venv-bench/bin/python bench/compare.py
 
 clean:
-	rm -rf $(VENV) .venv-bench build dist .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis
+	rm -rf $(VENV) .venv-bench web/node_modules src/quintett/web build dist .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis

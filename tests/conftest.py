@@ -27,6 +27,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         name = getattr(getattr(about, "game", about), "id", None)
         if name is None and "games/" in str(item.path):
             name = item.path.parent.name
+        if "tests/browser/" in str(item.path):
+            name = "browser"  # one server and one Chromium for all of them
         item.add_marker(pytest.mark.xdist_group(str(name or item.path.stem)))
 
 

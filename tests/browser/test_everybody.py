@@ -1,0 +1,101 @@
+"""A3 and A2: no serious violation on any screen, light and dark; German and English."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser.conftest import PHONE
+from browser.players import open_table
+from browser.test_games import SMALLEST
+from quintett import Match
+from quintett.match.record import record_of
+
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+
+
+def violations(page: Page) -> list[str]:
+    """What axe-core calls serious or worse."""
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    found = page.evaluate("() => axe.run(document, {resultTypes: ['violations']})")
+    return [
+        f"{one['id']}: {node['target']} {node['failureSummary']}"
+        for one in found["violations"]
+        if one["impact"] in ("serious", "critical")
+        for node in one["nodes"]
+    ]
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("viewport", [None, PHONE], ids=["desktop", "phone"])
+def test_A3_front_page_and_sheets(visit: Any, theme: str, viewport: Any) -> None:
+    how = {"viewport": viewport} if viewport else {}
+    page = visit(color_scheme=theme, **how).go()
+    expect(page.get_by_role("button", name="Play now").first).to_be_visible()
+    assert violations(page) == []
+    page.get_by_role("button", name="Set up").first.click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+    assert violations(page) == []
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("game", SMALLEST)
+def test_A3_tables_waiting_rooms_and_rulebooks(visit: Any, game: str, theme: str) -> None:
+    visitor = visit(color_scheme=theme)
+    page = visitor.go()
+    table, token = open_table(page, game, SMALLEST[game])
+    visitor.go(f"t/{table}/{token}")
+    page.wait_for_selector("main [data-pile]")
+    assert violations(page) == []
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog")).to_be_visible()
+    assert violations(page) == []
+    visitor.go(f"rules/{game}")
+    page.wait_for_selector("[id^=rule-]")
+    assert violations(page) == []
+    waiting, host = open_table(page, game, SMALLEST[game], bots={}, start=False)
+    visitor.go(f"t/{waiting}/{host}")
+    expect(page.locator(".waiting")).to_be_visible()
+    assert violations(page) == []
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_A3_a_recorded_game_opened_from_a_file(visit: Any, theme: str, tmp_path: Path) -> None:
+    match = Match("parade", players=3, seed="opened from a file")
+    while not match.is_over:
+        match.play(match.legal()[0])
+    file = tmp_path / "game.json"
+    file.write_text(json.dumps(record_of(match).to_dict()), encoding="utf-8")
+    page = visit(color_scheme=theme).go()
+    page.locator("input[type=file]").set_input_files(file)
+    page.wait_for_selector("main [data-pile=row]")
+    page.get_by_role("slider").focus()
+    page.keyboard.press("End")
+    assert page.locator("[data-pile^=collection] [data-card]").count() > 5
+    assert violations(page) == []
+
+
+@pytest.mark.parametrize(("locale", "words"), [("de", "Jetzt spielen"), ("en", "Play now")])
+def test_A2_people_are_greeted_in_their_language(visit: Any, locale: str, words: str) -> None:
+    page = visit(locale=locale).go()
+    expect(page.get_by_role("button", name=words)).to_have_count(5)
+    assert page.locator("html").get_attribute("lang") == locale
+
+
+def test_text_at_200_percent_and_landscape_stick_nowhere_out(visit: Any) -> None:
+    for how in ({"viewport": {"width": 740, "height": 360}}, {"viewport": PHONE}):
+        visitor = visit(**how)
+        page = visitor.go()
+        for game, players in SMALLEST.items():
+            table, token = open_table(page, game, players)
+            visitor.go(f"t/{table}/{token}")
+            page.wait_for_selector("main [data-pile]")
+            for size in ("100%", "200%"):
+                page.evaluate(f"() => {{ document.documentElement.style.fontSize = '{size}' }}")
+                is_wide = "document.documentElement.scrollWidth > innerWidth + 1"
+                assert not page.evaluate(is_wide), f"{game} at {size} in {how}"
+            page.evaluate("() => { document.documentElement.style.fontSize = '' }")

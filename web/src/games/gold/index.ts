@@ -1,0 +1,18 @@
+import type { Room } from "../room";
+import Back from "./Back.svelte";
+import Board from "./Board.svelte";
+import { cardName } from "./cards";
+import Face from "./Face.svelte";
+import { moveName, promptText } from "./prompt";
+import { tips } from "./tips";
+
+export const gold: Room = {
+  id: "gold",
+  Board,
+  Face,
+  Back,
+  cardName,
+  prompt: promptText,
+  moveName,
+  tips,
+};

@@ -1,0 +1,49 @@
+// Gold! in sentences: what is asked, moves in words, what stands in the prompt bar.
+import type { Board } from "../../lib/board";
+import type { Asking } from "../../lib/prompt.svelte";
+import { t } from "../../lib/words.svelte";
+import { cardName, colourName, SET, slotsOf } from "./cards";
+import type { Choice } from "./choice.svelte";
+import { consequences, trade } from "./preview";
+
+export const isFinale = (table: Board): boolean => table.phase > 0 && !table.cards("pile").length;
+
+export function promptText(table: Board): string {
+  if (table.may("decline")) {
+    const slot = slotsOf(table.cards("display", table.me)).find(({ cards }) => cards.length >= SET);
+    return t("gold-ask-steal", { colour: slot ? colourName(slot.colour) : "" });
+  }
+  return t(isFinale(table) ? "gold-ask-finale" : "gold-ask");
+}
+
+export function moveName(move: string, table: Board): string {
+  const [word, first = "", second = ""] = move.split(" ");
+  if (word === "take") return t("gold-move-take", { card: cardName(first) });
+  if (word === "swap") return t("gold-move-swap", { give: cardName(first), take: cardName(second) });
+  if (word === "steal") return t("gold-move-steal", { card: cardName(second), who: table.seatName(Number(first)) });
+  return t("gold-move-decline");
+}
+
+export function asking(table: Board, choice: Choice): Asking | null {
+  if (!table.isMyTurn) return null;
+  const { move, take, give, isStealing } = choice;
+  const text = move ? moveName(move, table)
+    : isStealing || !(take ?? give) ? undefined
+    : take ? t("gold-ask-give", { card: cardName(take.card) }) : t("gold-ask-take", { card: cardName(give?.card ?? "") });
+  const preview = trade(table, choice) ?? foreseen(table, move);
+  return {
+    ...(text && { text }),
+    ...(preview !== undefined && { preview }),
+    main: move ? { label: t(`gold-do-${move.split(" ")[0]}`), act: () => void table.play(move) } : null,
+    extra: isStealing ? [{ label: t("gold-move-decline"), act: () => void table.play("decline") }] : [],
+    cancel: choice.hasAny ? () => choice.drop() : null,
+  };
+}
+
+/** What the pointed move would do; the chosen one stands in the sentence above already. */
+function foreseen(table: Board, chosen: string | null): string | undefined {
+  const { pointed } = table;
+  if (pointed === null || !table.foresee(pointed)) return undefined;
+  const deeds = consequences(table, pointed) || t("gold-no-set");
+  return pointed === chosen ? deeds : `${moveName(pointed, table)}: ${deeds}`;
+}

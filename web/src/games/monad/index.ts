@@ -1,0 +1,18 @@
+import type { Room } from "../room";
+import Back from "./Back.svelte";
+import Board from "./Board.svelte";
+import Face from "./Face.svelte";
+import { cardName } from "./names";
+import { moveName, promptText } from "./prompt";
+import { tips } from "./tips";
+
+export const monad: Room = {
+  id: "monad",
+  Board,
+  Face,
+  Back,
+  cardName,
+  prompt: promptText,
+  moveName,
+  tips,
+};

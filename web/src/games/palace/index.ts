@@ -1,0 +1,19 @@
+import type { Room } from "../room";
+import Back from "./Back.svelte";
+import Board from "./Board.svelte";
+import Face from "./Face.svelte";
+import { cardName } from "./names";
+import { moveName, promptText } from "./prompt";
+import { tips } from "./tips";
+
+export const palace: Room = {
+  id: "palace",
+  Board,
+  Face,
+  Back,
+  cardName,
+  prompt: promptText,
+  moveName,
+  quiet: { with: "K4e", next: "K5" },
+  tips,
+};

@@ -1,0 +1,26 @@
+import { t } from "../../lib/words.svelte";
+import type { Room } from "../room";
+import Back from "./Back.svelte";
+import Board from "./Board.svelte";
+import { cardName } from "./cards";
+import Face from "./Face.svelte";
+import { tips } from "./tips";
+import { LAST_PHASE } from "./turn";
+
+export const parade: Room = {
+  id: "parade",
+  Board,
+  Face,
+  Back,
+  cardName,
+  prompt(table) {
+    if (table.phase !== LAST_PHASE) return t("choose-play");
+    const kept = table.me === null ? 0 : table.cards("kept", table.me).length;
+    return t("choose-keep", { number: kept + 1 });
+  },
+  moveName(move) {
+    const [verb, card] = move.split(" ");
+    return verb && card ? t(`parade-${verb}`, { card: cardName(card) }) : move;
+  },
+  tips,
+};

@@ -1,0 +1,35 @@
+import { t } from "../../lib/words.svelte";
+import type { Room } from "../room";
+import Back from "./Back.svelte";
+import Board from "./Board.svelte";
+import { BIDDING, PAYING, PICKING } from "./choices";
+import { cardName } from "./deck.svelte";
+import Face from "./Face.svelte";
+import { tips } from "./tips";
+
+export const rotundo: Room = {
+  id: "rotundo",
+  Board,
+  Face,
+  Back,
+  cardName,
+  prompt(table) {
+    if (table.phase === PICKING) {
+      return t("rotundo-ask-pick", { count: Math.min(3, table.cards("discards").length) });
+    }
+    if (table.phase === BIDDING) {
+      return t("rotundo-ask-bid", { bid: table.fact("bid"), who: table.who(table.fact("bidder")) });
+    }
+    if (table.phase === PAYING) {
+      return t("rotundo-ask-pay", { due: table.fact("due"), bid: table.fact("bid") });
+    }
+    return t("rotundo-ask");
+  },
+  moveName(move) {
+    const [verb, ...rest] = move.split(" ");
+    if (verb === "auction" || verb === "bid") return t(`rotundo-${verb}`, { total: Number(rest[0]) });
+    return t(`rotundo-${verb}`, { cards: rest.map(cardName).join(", ") });
+  },
+  quiet: { pass: "R3", leave: "R4c", auction: "R5", bid: "R5b", drop: "R5b" },
+  tips,
+};

@@ -1,0 +1,63 @@
+// The front page's doings: opening tables, and what is going on in the house.
+import * as api from "./api";
+import { asked, keepChoice, type Choice } from "./choices";
+import { here } from "./route.svelte";
+import { remember } from "./seats";
+import { settings } from "./settings.svelte";
+import { t } from "./words.svelte";
+
+const GUIDE = "quintett.guide";
+/** Where a first compile of a game is two thirds done, in seconds. */
+const USUAL_WAIT = 15;
+
+/** How far a bar has come that never stands still and never claims to be done. */
+export const progressAfter = (seconds: number): number => 0.95 * (1 - Math.exp(-seconds / USUAL_WAIT));
+
+class Lobby {
+  /** The game whose table is being opened. */
+  opening = $state<string | null>(null);
+  progress = $state(0);
+  problem = $state<string | null>(null);
+  /** Games that are ready on this server; `null` as long as we don't know. */
+  ready = $state.raw<string[] | null>(null);
+
+  /** A game opens in seconds instead of at once the first time after the server's start. */
+  isCold(game: string): boolean {
+    return this.ready !== null && !this.ready.includes(game);
+  }
+
+  async look(): Promise<void> {
+    try {
+      const answer = await fetch("./ready");
+      this.ready = ((await answer.json()) as { games: string[] }).games;
+    } catch {
+      this.ready = null;
+    }
+  }
+
+  /** Opens a table and goes there. The choice is remembered unless it is a guided game. */
+  async open(choice: Choice, isGuided = false): Promise<boolean> {
+    if (this.opening) return false;
+    this.opening = choice.game;
+    this.problem = null;
+    const began = performance.now();
+    const ticking = setInterval(() => (this.progress = progressAfter((performance.now() - began) / 1000)), 200);
+    try {
+      const made = await api.openTable(asked(choice, settings.name || t("guest")));
+      remember({ table: made.table, token: made.token, game: choice.game, players: choice.seats.length, at: Date.now() });
+      if (isGuided) localStorage.setItem(GUIDE, made.table);
+      else keepChoice(choice);
+      here.go(`t/${made.table}`);
+      return true;
+    } catch (error) {
+      this.problem = error instanceof api.Refusal ? error.message : t("no-server");
+      return false;
+    } finally {
+      clearInterval(ticking);
+      this.opening = null;
+      this.progress = 0;
+    }
+  }
+}
+
+export const lobby = new Lobby();
