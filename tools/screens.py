@@ -116,7 +116,7 @@ def front(address: str, page: Page) -> None:
 
 def setup(address: str, page: Page) -> None:
     front(address, page)
-    page.locator("article[data-game=parade] button").nth(3).click()
+    page.get_by_test_id("setup-parade").click()
 
 
 def waiting(address: str, page: Page) -> None:
@@ -169,7 +169,7 @@ def take(browser: Browser, address: str, name: str, size: str, theme: Any, langu
     page = context.new_page()
     SCREENS[name](address, page)
     page.wait_for_timeout(900)
-    page.screenshot(path=FOLDER / f"{name}-{size}-{theme}-{language}.png")
+    page.screenshot(path=FOLDER / f"{name}-{size}-{theme}-{language}.jpg", type="jpeg", quality=82)
     context.close()
 
 

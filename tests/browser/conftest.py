@@ -83,15 +83,16 @@ class House:
         self.process.wait(20)
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     house = House(tmp_path_factory.mktemp("house"))
     yield house
     house.stop()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
+    """Ends with these tests: as long as it lives this thread has an event loop that runs."""
     program = next(filter(None, map(shutil.which, PROGRAMS)), None)
     assert program is not None, "no Chromium here: tools/install_chromium.sh installs it"
     with sync_playwright() as playwright:

@@ -15,7 +15,7 @@ HOSTILE = (
     '<img src=x onerror="document.title=1">',
     "<script>alert(1)</script>",
     "{{7*7}}${7*7}",
-    "\u202eevil\u202c </b>",
+    "</b><a href='javascript:1'>x</a>",
 )
 
 
@@ -63,7 +63,7 @@ def test_two_people_and_a_spectator_while_the_server_dies(
     table = invite(host)
     guest = join(bert, table, "Bert")
     watcher = carl.go(f"t/{table}")
-    host.get_by_role("button", name="Start").click()
+    host.get_by_role("button", name="Deal the cards").click()
     for page in (host, guest, watcher):
         page.wait_for_selector("main [data-pile=row]")
     hands = {page: Mouse(page, seed) for seed, page in enumerate((host, guest))}
@@ -86,8 +86,7 @@ def test_two_people_and_a_spectator_while_the_server_dies(
     own_house.kill()
     host.wait_for_timeout(1500)
     own_house.start()
-    expect(host.locator(OFFERS).or_(guest.locator(OFFERS)).first).to_be_visible(timeout=30_000)
-    host.wait_for_timeout(3000)
+    host.wait_for_timeout(6000)  # everybody comes back by themselves
     assert views(host) == before, "nothing was lost"
     for _ in range(4):
         move()
@@ -102,7 +101,7 @@ def test_C3_hostile_names_and_lines_are_only_text(visit: Any) -> None:
     host = ada.go()
     table = invite(host)
     guest = join(bert, table, HOSTILE[0])
-    host.get_by_role("button", name="Start").click()
+    host.get_by_role("button", name="Deal the cards").click()
     guest.wait_for_selector("main [data-pile=row]")
     for line in HOSTILE:
         guest.keyboard.press("c")
