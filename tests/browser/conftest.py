@@ -60,7 +60,7 @@ class House:
             self.kill()
             raise
 
-    def wait(self, seconds: float = 240) -> None:
+    def wait(self, seconds: float = 600) -> None:
         """Until every game is compiled or loaded."""
         end = time.monotonic() + seconds
         while time.monotonic() < end:
