@@ -9,7 +9,7 @@ from typing import Annotated, Any
 
 import typer
 
-from quintett.commands import bots, coach
+from quintett.commands import bots, coach, tables
 from quintett.commands.common import (
     Deck,
     GameName,
@@ -24,7 +24,6 @@ from quintett.commands.common import (
     say,
     written,
 )
-from quintett.server import commands as tables
 
 app = typer.Typer(
     help="Five small card games: play them, referee them, simulate them.",

@@ -1,6 +1,5 @@
 // A table before a viewer: what boards, logs and panels read. `LiveTable` gets it over a socket,
 // `ReplayTable` from a recorded game; boards can't tell the difference.
-import { pileKey } from "./sight";
 import { pileOf, type Board } from "./board";
 import { timeLeft } from "./clock";
 import type {
@@ -294,5 +293,3 @@ function mergeSteps(known: Step[], news: Step[]): Step[] {
   const first = news[0]?.revision ?? Infinity;
   return [...known.filter((step) => step.revision < first), ...news];
 }
-
-export { pileKey };
