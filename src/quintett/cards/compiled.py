@@ -12,7 +12,8 @@ import inspect
 import os
 import shutil
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import cache, update_wrapper
 from pathlib import Path
 from typing import Any, TypeVar, cast
@@ -20,35 +21,37 @@ from typing import Any, TypeVar, cast
 import numba
 import numpy as np
 import platformdirs
+from numba.core.caching import UserProvidedCacheLocator
 from numba.extending import overload
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
-KEPT_CACHES = 8
-"""Compiled code of this many versions of the sources stays on disk."""
+PACKAGE = Path(__file__).parent.parent
+
+KEPT_CACHES = 40
+"""So many folders of compiled code stay on disk: about five versions of the sources."""
 
 
 @cache
 def source_hash(*rooms: str) -> str:
     """A hash over the sources of these rooms. Numba itself only looks at a function's own file, so
     a change in a module that it calls would leave stale code behind."""
-    package = Path(__file__).parent.parent
     digest = hashlib.blake2b(digest_size=8)
-    for file in sorted(file for room in rooms for file in (package / room).rglob("*.py")):
+    for file in sorted(file for room in rooms for file in (PACKAGE / room).rglob("*.py")):
         if not file.name.startswith("test_"):
-            digest.update(file.relative_to(package).as_posix().encode())
+            digest.update(file.relative_to(PACKAGE).as_posix().encode())
             digest.update(file.read_bytes())
     return digest.hexdigest()
 
 
 @cache
 def cache_folder(room: str) -> Path:
-    """Where the compiled code of a room lies, for exactly these sources. Everything compiled may
-    call what is below it: the cards, and through them the games."""
+    """Where the compiled code of a room lies, for exactly these sources. A game calls the cards;
+    everything else compiled may call any game as well."""
     chosen = os.environ.get("QUINTETT_CACHE_DIR")
     root = Path(chosen) if chosen else platformdirs.user_cache_path("quintett", appauthor=False)
-    below = ("cards", "games")
-    return root / "compiled" / source_hash(*below, *({room} - set(below)))
+    below = {"cards"} if room.startswith("games/") else {"cards", "games"}
+    return root / "compiled" / source_hash(*sorted(below | {room}))
 
 
 @cache
@@ -72,11 +75,53 @@ def _forget_old_caches(root: Path) -> None:
             shutil.rmtree(folder, ignore_errors=True)
 
 
+class Shelf(UserProvidedCacheLocator):
+    """Where in a cache folder Numba keeps a function: by its module's name, not by where the
+    sources lie on this machine. Whether they are the same is what the folder's name says."""
+
+    @classmethod
+    def from_function(cls, py_func: Callable[..., Any], py_file: str) -> Shelf | None:
+        if not Path(py_file).is_relative_to(PACKAGE):
+            return None
+        return cast("Shelf | None", super().from_function(py_func, py_file))  # type: ignore[no-untyped-call]
+
+    @classmethod
+    def get_suitable_cache_subpath(cls, py_file: str) -> str:
+        return Path(py_file).parent.relative_to(PACKAGE).as_posix().replace("/", "_")
+
+    def get_source_stamp(self) -> str:
+        return ""
+
+
+def _room_of_module(module: str) -> str:
+    """`quintett.games.gold.rules` is in the room `games/gold`, `quintett.bots.search` in `bots`;
+    code from elsewhere calls what the cards do."""
+    package, room, *inner = f"{module}.".split(".")
+    if package != "quintett":
+        return "cards"
+    return f"games/{inner[0]}" if room == "games" else room
+
+
+@contextmanager
+def _numba_set(**settings: Any) -> Iterator[None]:
+    """Numba's settings are the whole process's: other people's code gets theirs back."""
+    before = {name: getattr(numba.config, name) for name in settings}
+    try:
+        for name, value in settings.items():
+            setattr(numba.config, name, value)
+        yield
+    finally:
+        for name, value in before.items():
+            setattr(numba.config, name, value)
+
+
 def _jit(function: Function, **options: Any) -> Function:
-    room = function.__module__.partition(".")[2].partition(".")[0]
-    numba.config.CACHE_DIR = _prepare_cache(room) or ""  # type: ignore[attr-defined]
+    folder = _prepare_cache(_room_of_module(function.__module__))
+    shelves = f"{__name__}.{Shelf.__name__},{UserProvidedCacheLocator.__name__}"
+    settings = {"CACHE_DIR": folder, "CACHE_LOCATOR_CLASSES": shelves} if folder else {}
     options |= {"cache": True, "nogil": True, "error_model": "numpy", "no_cfunc_wrapper": True}
-    return cast(Function, numba.njit(**options)(function))
+    with _numba_set(**settings):
+        return cast(Function, numba.njit(**options)(function))
 
 
 def compiled(function: Function) -> Function:
