@@ -15,6 +15,7 @@ The functions, each in the room of the game, each picked by the state's type:
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
@@ -156,11 +157,7 @@ class Option:
             for choice in self.choices
         ):
             return None
-        return f"expected {' or '.join(map(_json_word, self.choices))}, found {value!r:.40}"
-
-
-def _json_word(value: OptionValue) -> str:
-    return {None: "null", True: "true", False: "false"}.get(value, str(value))
+        return f"expected {' or '.join(map(json.dumps, self.choices))}, found {value!r:.40}"
 
 
 @dataclass(frozen=True)

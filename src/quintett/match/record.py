@@ -157,8 +157,12 @@ def parse(text: bytes | str) -> Record:
 
 def _has_half_character(text: bytes | str) -> bool:
     """Whether only a lone surrogate keeps a text from being JSON."""
+
+    def refuse(constant: str) -> None:
+        raise ValueError(constant)  # NaN is no JSON either
+
     try:
-        json.loads(text)
+        json.loads(text, parse_constant=refuse)
     except (ValueError, RecursionError):
         return False
     return True
