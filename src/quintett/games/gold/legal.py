@@ -51,7 +51,8 @@ def verdict(state: State, action: int) -> int:
     if action >= STEAL:
         return G7  # there is no set
     if action >= SWAP:
-        return verdict_on_swap(state, (action - SWAP) % KINDS, (action - SWAP) // KINDS)
+        taken, given = divmod(action - SWAP, KINDS)
+        return verdict_on_swap(state, given, taken)
     return verdict_on_take(state, action)
 
 
@@ -78,7 +79,7 @@ def verdict_on_swap(state: State, given: int, taken: int) -> int:
 @compiled
 def verdict_on_steal(state: State, code: int) -> int:
     """`code` is 42 × seat + kind. Of my own display nothing is left: I have all its colours."""
-    victim, kind = code // KINDS, code % KINDS
+    victim, kind = divmod(code, KINDS)
     if find_kind(state, DISPLAY + victim, kind) < 0:
         return G7A
     shown = tally(state, signed(state.turn))

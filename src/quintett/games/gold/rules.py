@@ -106,13 +106,13 @@ def deck_size(players: int) -> int:
 @compiled
 def roll(state: State, dice: Dice, outcome: Outcome) -> None:
     players = signed(state.players)
-    size, place = deck_size(players), deck_size(players)
-    for card in range(CARDS - 1, -1, -1):
-        if is_dealt(players, card) and not is_first_donkey(card):
-            place -= 1
-            outcome[place] = card
+    size, place = deck_size(players), COLOURS
     for colour in range(COLOURS):
         outcome[colour] = 3 * colour
+    for card in range(CARDS):
+        if is_dealt(players, card) and not is_first_donkey(card):
+            outcome[place] = card
+            place += 1
     for seat in range(players):  # G2: donkeys of different colours
         other = seat + below(dice, COLOURS - seat)
         outcome[seat], outcome[other] = outcome[other], outcome[seat]
@@ -168,13 +168,15 @@ def apply(state: State, action: int, log: Log | None) -> None:
     if action < SWAP:
         shown = take(state, seat, action, log)
     elif action < STEAL:
-        shown = swap(state, seat, (action - SWAP) % KINDS, (action - SWAP) // KINDS, log)
+        taken, given = divmod(action - SWAP, KINDS)
+        shown = swap(state, seat, given, taken, log)
     else:
         if action < DECLINE:
-            steal(state, seat, (action - STEAL) // KINDS, (action - STEAL) % KINDS, log)
+            victim, kind = divmod(action - STEAL, KINDS)
+            steal(state, seat, victim, kind, log)
         shown = tally(state, seat)
     if three(shown):
-        if action < STEAL:
+        if state.phase == ACTING:
             note(state, log, G7, seat, NO_CARD, DISPLAY + seat, STACK + seat)
             if can_steal(state, at_least_one(shown)):
                 state.phase = STEALING
@@ -187,7 +189,7 @@ def apply(state: State, action: int, log: Log | None) -> None:
 def remove_kind(state: State, pile: int, kind: int) -> int:
     """Takes the first card of a kind out of a pile."""
     first, size = start(state, pile), signed(state.sizes[pile])
-    removed, found = 0, 0
+    removed, found = 0, NONE
     for place in range(first, first + size):
         card = signed(state.cards[place])
         state.cards[place - removed] = card

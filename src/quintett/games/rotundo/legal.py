@@ -220,11 +220,12 @@ def list_totals(state: State, out: Actions, count: int) -> int:
     kind, lowest = AUCTION, OPENING
     if state.phase == BIDDING:
         kind, lowest = BID, int(state.bid) + STEP
-    top = add_up(state, display, NONE, NO_LIMIT, paper)
-    for total in range(lowest // STEP, top + 1):
+    top, total = add_up(state, display, NONE, NO_LIMIT, paper), lowest // STEP
+    while total <= top:
         # Written in any case, and counted if it is one: no branch for the processor to guess wrong.
         out[count] = kind + total - 1
         count += holds(paper, total)
+        total += 1
     return count
 
 
