@@ -16,6 +16,7 @@ from quintett.commands.common import (
     Language,
     Players,
     RecordFile,
+    compile_first,
     fail,
     language_or_default,
     load_game,
@@ -76,6 +77,7 @@ def play(
 ) -> None:
     """Play in the terminal against bots."""
     from quintett.cards.errors import QuintettError
+    from quintett.lab.warm import MATCH
     from quintett.terminal.parade import ParadeTable
     from quintett.terminal.plain import PlainTable
     from quintett.words import Words
@@ -84,6 +86,7 @@ def play(
     table = ParadeTable if game == "parade" else PlainTable
     wanted = read_options(chosen, players, options, deck)
     words = Words(language_or_default(lang))
+    compile_first([chosen.id], MATCH)
     try:
         laid = table(chosen, players, words, wanted, level, seed)
     except QuintettError as error:
@@ -103,11 +106,13 @@ def simulate(
 ) -> None:
     """Play games with random legal moves and write their records."""
     from quintett.lab.simulate import random_matches
+    from quintett.lab.warm import MATCH
     from quintett.match.record import record_of
     from quintett.terminal.progress import progress
 
     chosen = load_game(game)
     wanted = read_options(chosen, players, options, deck)
+    compile_first([chosen.id], MATCH)
     with written(out) as file:
         matches = random_matches(chosen, players, wanted, seed, games)
         for match in progress(matches, games, f"{game}, {players} players"):
@@ -230,15 +235,15 @@ def bench(
 
     from quintett import games
     from quintett.lab.bench import measure, measure_overrun, measure_search
-    from quintett.lab.warm import cold, warm
+    from quintett.lab.warm import BENCH
     from quintett.terminal.progress import progress
 
     chosen = [load_game(game)] if game else games.all_games()
     tables = [(one, count) for one in chosen for count in one.seats if players in (None, count)]
     if not tables:
         fail(f"no game for {players} players")
-    if left := [] if search else cold(dict.fromkeys(one.id for one, _count in tables)):
-        list(progress(warm(left), len(left), "compiling"))
+    if not search:
+        compile_first(dict.fromkeys(one.id for one, _count in tables), BENCH)
     rows = []
     for one, count in progress(iter(tables), len(tables), "measuring"):
         rows.append((measure_search if search else measure)(one, count, seconds))

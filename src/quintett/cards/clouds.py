@@ -311,7 +311,7 @@ def _new_class(mind: Mind, pile: int, kind: int) -> int:
     return number  # type: ignore[no-any-return]
 
 
-@compiled
+@inlined
 def _widen(mind: Mind, cloud: Cloud, pile: int) -> Cloud:
     """Room for new classes, whose tokens all lie in a pile."""
     spread = np.empty((cloud.rows, mind.counts[CLASSES]), np.int64)
@@ -325,7 +325,7 @@ def _widen(mind: Mind, cloud: Cloud, pile: int) -> Cloud:
     return Cloud(cloud.rows, cloud.weights, spread, cloud.picks)
 
 
-@compiled
+@inlined
 def _touches(mind: Mind, source: int, target: int) -> bool:
     """Whether a token of a class may have gone; if so, its class reaches the target."""
     zone, found = mind.piles[source, ZONE], False
@@ -436,7 +436,7 @@ def _is_somewhere(cloud: Cloud, number: int) -> bool:
 # --- rows
 
 
-@compiled
+@inlined
 def _room(cloud: Cloud, times: int) -> tuple[Cloud, Any]:
     """An empty cloud with room for so many times the rows, and a table to find equal ones."""
     most, places = cloud.rows * times + 1, signed(4)
@@ -476,7 +476,7 @@ def _add_row(
     return max(rows, found + 1)  # type: ignore[no-any-return]
 
 
-@compiled
+@inlined
 def _find_row(spread: Any, row: int, table: Any) -> int:
     """The place in the table where an equal row stands, or should."""
     total = signed(0)
@@ -494,7 +494,7 @@ def _find_row(spread: Any, row: int, table: Any) -> int:
     return place
 
 
-@compiled
+@inlined
 def draw_row(cloud: Cloud, dice: Dice) -> int:
     """One of the ways, by weight."""
     total = 0.0

@@ -130,9 +130,16 @@ def compiled(function: Function) -> Function:
 
 
 def inlined(function: Function) -> Function:
-    """The same for small functions, which become part of each caller before it is compiled: that
-    takes half as long as to compile them one by one."""
+    """The same for functions that become part of each caller before it is compiled: small ones, and
+    those with one caller that hardly do more than to call others. Every layer of compiled functions
+    is optimised once more together with its callers, so fewer layers are ready sooner; a long
+    function in many places isn't."""
     return _jit(function, inline="always")
+
+
+def compile_for(function: Callable[..., Any], *arguments: Any) -> None:
+    """Compiles a function for arguments like these, without calling it."""
+    cast(Any, function).compile(tuple(map(numba.typeof, arguments)))
 
 
 IS_COMPILED = not numba.config.DISABLE_JIT  # type: ignore[attr-defined]

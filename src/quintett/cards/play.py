@@ -30,7 +30,7 @@ def random_move(state: State, dice: Dice, buffer: Actions) -> int:
     return int(buffer[below(dice, moves(state, buffer))])
 
 
-@compiled
+@inlined
 def play_out(state: State, dice: Dice, buffer: Actions, outcome: Outcome) -> int:
     """Plays random legal moves to the end; says how many decisions that took."""
     count = 0

@@ -49,7 +49,7 @@ GROUP = 2
 without its face, and leaves this one nowhere."""
 
 
-@compiled
+@inlined
 def retell(state: State, viewer: int, dice: Dice) -> None:
     """Turns the state into one that the viewer can't tell from it, drawn by chance."""
     tale = listen(state, viewer)
@@ -102,7 +102,7 @@ def _follow(state: State, tale: Tale, thoughts: Thoughts, dice: Dice) -> tuple[A
     return tokens, moved
 
 
-@compiled
+@inlined
 def _join(thoughts: Thoughts, tokens: Any, used: int, pile: int, number: int) -> int:
     """The sure tokens that become a class; says how many tokens there are now."""
     kind = thoughts.mind.classes[number, KIND]
@@ -183,7 +183,7 @@ def _name(state: State, tale: Tale, thoughts: Thoughts, tokens: Any, dice: Dice)
                 kinds[index] = kinds[count]
 
 
-@compiled
+@inlined
 def _number_cards(thoughts: Thoughts, tokens: Any) -> Any:
     """The card number of each token; those of the same kind in the order of the tokens."""
     numbers, used = np.empty(len(tokens), np.int64), np.zeros(len(tokens), np.int64)

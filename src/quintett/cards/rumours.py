@@ -37,7 +37,7 @@ CARD, SOURCE, TARGET = range(3)
 LOOK = -1
 
 
-@compiled
+@inlined
 def tell(state: State, card: int, source: int, target: int, witnesses: int) -> None:
     """A card has gone from one pile to another, and these viewers saw its face."""
     _write(state, card, source, target, witnesses)
@@ -50,7 +50,7 @@ def tell(state: State, card: int, source: int, target: int, witnesses: int) -> N
 @compiled
 def tell_look(state: State, pile: int, witnesses: int) -> None:
     """All cards of a pile were shown to these viewers, and lie where they lay."""
-    _write(state, LOOK, pile, pile, witnesses)
+    _write(state, signed(LOOK), pile, pile, witnesses)
     first = start(state, pile)
     for place in range(first, first + int(state.sizes[pile])):
         state.seen[state.cards[place]] |= witnesses

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import os
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, BinaryIO, NoReturn, TextIO
@@ -86,6 +86,15 @@ def written(name: str) -> Iterator[TextIO]:
         fail(f"can't write {name}: {error.strerror}")
     with file:
         yield file
+
+
+def compile_first(names: Iterable[str], parts: tuple[str, ...]) -> None:
+    """Compiles on all cores what these games lack, while somebody waits for it."""
+    from quintett.lab.warm import cold, warm
+    from quintett.terminal.progress import progress
+
+    if left := cold(names, parts):
+        list(progress(warm(left), len(left), "compiling"))
 
 
 def jobs_or_cores(jobs: int | None, threads: int = 1) -> int:

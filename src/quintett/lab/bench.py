@@ -14,7 +14,7 @@ from quintett.bots.levels import SearchBot, plan_of
 from quintett.bots.search import clear, new_desk, new_plan, search
 from quintett.cards.chance import dice_from_seed
 from quintett.cards.game import Game
-from quintett.cards.play import play_games, settle_chance
+from quintett.cards.play import deal_all, play_games
 from quintett.cards.worlds import resample_many
 from quintett.match.match import Match
 
@@ -33,7 +33,7 @@ def measure(game: Game, players: int, seconds: float) -> dict[str, Any]:
 
     games_per_second, played = _rate(some_games, seconds)
     dealt = root.copy()
-    settle_chance(dealt[0], dice, outcome)
+    deal_all(dealt, dice, outcome)
     resamples_per_second, _ = _rate(
         lambda count: resample_many(dealt, table, 0, count, dice), seconds / 4
     )

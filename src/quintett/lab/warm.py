@@ -1,5 +1,5 @@
-"""Compiling games before they are needed: each in two halves, on all cores. What was compiled for
-these sources before is not compiled again; a stamp in the cache says so."""
+"""Compiling games before they are needed: each in parts, on all cores. What was compiled for these
+sources before is not compiled again; a stamp in the cache says so."""
 
 from __future__ import annotations
 
@@ -9,26 +9,32 @@ from concurrent.futures import ProcessPoolExecutor, as_completed
 from itertools import product
 from multiprocessing import get_context
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 
 from quintett import games
-from quintett.cards.chance import dice_from_seed
-from quintett.cards.compiled import IS_COMPILED, cache_folder
-from quintett.cards.play import play_games, settle_chance
+from quintett.cards.chance import below, dice_from_seed
+from quintett.cards.compiled import IS_COMPILED, cache_folder, compile_for, room_of
+from quintett.cards.events import new_log
+from quintett.cards.game import Game
+from quintett.cards.play import deal_all, play_games
 from quintett.cards.worlds import resample_many
 
-PARTS = ("play", "worlds")
+MATCH = ("chance", "turns")
+"""What a match asks for: what chance does, and what players do."""
+BENCH = ("play", "worlds")
 """Random games, and worlds that a seat can't rule out."""
 
 Task = tuple[str, str]
 
 
-def cold(names: Iterable[str]) -> list[Task]:
-    """What is left to compile of these games."""
-    if not IS_COMPILED:
+def cold(names: Iterable[str], parts: tuple[str, ...]) -> list[Task]:
+    """What is left to compile of these games. Without a cache to write there is nothing to share
+    between processes."""
+    if not IS_COMPILED or not os.access(cache_folder("cards"), os.W_OK):
         return []
-    return [task for task in product(names, PARTS) if not _stamp(task).exists()]
+    return [task for task in product(names, parts) if not _stamp(task).exists()]
 
 
 def warm(tasks: list[Task], jobs: int | None = None) -> Iterator[Task]:
@@ -41,16 +47,36 @@ def warm(tasks: list[Task], jobs: int | None = None) -> Iterator[Task]:
 
 
 def compile_part(name: str, part: str) -> None:
-    game = games.game(name)
-    root, dice = np.zeros(1, game.dtype), dice_from_seed("warm")
-    buffer, outcome = game.new_actions(), game.new_outcome()
-    game.prepare(root[0], game.seats[0])
-    if part == "play":
-        play_games(root, root.copy(), 1, dice, buffer, outcome)
-    else:
-        settle_chance(root[0], dice, outcome)
-        resample_many(root, root.copy(), 0, 1, dice)
+    for function, *arguments in _functions(games.game(name), part):
+        compile_for(function, *arguments)
     _stamp((name, part)).touch()
+
+
+def _functions(game: Game, part: str) -> list[tuple[Any, ...]]:
+    """The functions of a part, each with arguments of the types with which it is called."""
+    room, tables, dice = room_of(game.dtype), np.zeros(1, game.dtype), dice_from_seed("warm")
+    state, actions, outcome, log = tables[0], game.new_actions(), game.new_outcome(), new_log()
+    points = np.zeros(8, np.int32)
+    parts: dict[str, list[tuple[Any, ...]]] = {
+        "chance": [
+            (below, dice, 1),
+            (room["roll"], state, dice, outcome),
+            (room["settle"], state, outcome, log),
+        ],
+        "turns": [
+            (room["moves"], state, actions),
+            (room["verdict"], state, 0),
+            (room["apply"], state, 0, log),
+            (room["scores"], state, points),
+            (room["winners"], state, points),
+        ],
+        "play": [
+            (play_games, tables, tables, 1, dice, actions, outcome),
+            (deal_all, tables, dice, outcome),
+        ],
+        "worlds": [(resample_many, tables, tables, 0, 1, dice)],
+    }
+    return parts[part]
 
 
 def _stamp(task: Task) -> Path:

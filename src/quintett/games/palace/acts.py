@@ -83,7 +83,7 @@ def move(
 # --- laying a card
 
 
-@compiled
+@inlined
 def lay(state: State, face: int, log: Log | None) -> None:
     seat, person = signed(state.turn), face % PEOPLE
     shown, king = persons_shown(state, seat), current_king(state)

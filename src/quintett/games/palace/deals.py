@@ -89,7 +89,7 @@ def settle(state: State, outcome: Outcome, log: Log | None) -> None:
     if state.phase == DEALING:
         deal(state, outcome, log)
     elif state.phase == SHUFFLING:
-        stack_kings(state, outcome, signed(0), signed(state.sizes[TURNED]), K4G, log)
+        stack_kings(state, outcome, signed(0), signed(state.sizes[TURNED]), signed(K4G), log)
         turn_up(state, log)
         go_on(state)
     else:
@@ -97,10 +97,10 @@ def settle(state: State, outcome: Outcome, log: Log | None) -> None:
         go_on(state)
 
 
-@compiled
+@inlined
 def deal(state: State, outcome: Outcome, log: Log | None) -> None:
     players, persons = signed(state.players), persons_in_play(state)
-    rule = K1 if state.actor == NONE else K6
+    rule = signed(K1 if state.actor == NONE else K6)
     state.sizes[PILE] = state.told = 0
     for pile in range(HAND, OUT):
         state.sizes[pile] = 0  # hands, displays, offers, discards
@@ -133,7 +133,7 @@ def stack_kings(
     note(state, log, rule, CHANCE, NO_CARD, KINGS, KINGS)
 
 
-@compiled
+@inlined
 def swap_blind(state: State, outcome: Outcome, log: Log | None) -> None:
     """K4e: the actor draws as many cards as offered, and only then gives those."""
     actor, partner = signed(state.actor), signed(state.partner)

@@ -71,6 +71,7 @@ from quintett.games.palace.table import (
     OFFER,
     PAIR,
     PEOPLE,
+    PERSON,
     PLAY,
     PLAYING,
     RETURNING,
@@ -141,7 +142,7 @@ def rule_of_chance(state: State) -> int:
     return K4E if state.phase == DRAWING else K7
 
 
-@inlined
+@compiled
 def holds(state: State, face: int) -> bool:
     return find_face(state, HAND + signed(state.turn), face) >= 0
 
@@ -155,20 +156,24 @@ def may_lay(state: State, face: int) -> bool:
 
 
 @inlined
+def losers(state: State) -> int:
+    """The persons, a bit each, who would end the round against the seat on turn that lays them."""
+    persons = persons_shown(state, signed(state.turn))  # K3b
+    return persons | (1 << JESTER) if current_king(state) == JESTER else persons  # K3a
+
+
+@inlined
 def loses(state: State, face: int) -> bool:
     """Whether laying this face would end the round against the seat on turn."""
-    person = face % PEOPLE
-    if person == JESTER and current_king(state) == JESTER:
-        return True  # K3a
-    return (persons_shown(state, signed(state.turn)) >> person) & 1 != 0  # K3b
+    return (losers(state) >> (face % PEOPLE)) & 1 != 0
 
 
-@compiled
+@inlined
 def has_better(state: State) -> bool:
     """Whether the seat on turn holds a card that doesn't lose."""
-    pile = HAND + signed(state.turn)
+    pile, persons = HAND + signed(state.turn), losers(state)
     for index in range(state.sizes[pile]):
-        if not loses(state, signed(FACE[card_at(state, pile, index)])):
+        if (persons >> PERSON[card_at(state, pile, index)]) & 1 == 0:
             return True
     return False
 
@@ -242,7 +247,7 @@ def moves(state: State, out: Actions) -> int:
     if phase == GIVING and state.sizes[OFFER + seat]:
         out[count] = DONE
         count += 1
-    if phase == PLAYING and state.forced_loss_only and has_better(state):
+    if phase == PLAYING and state.forced_loss_only:
         count = keep_safe(state, out, count)
     return count
 
@@ -260,15 +265,15 @@ def list_faces(state: State, pile: int, verb: int, but: int, out: Actions) -> in
     return count
 
 
-@compiled
+@inlined
 def keep_safe(state: State, out: Actions, count: int) -> int:
-    """K2: of the faces that may be laid those that don't lose."""
-    kept = signed(0)
+    """K2: of the faces that may be laid those that don't lose; if all do, all."""
+    kept, persons = signed(0), losers(state)
     for index in range(count):
-        if not loses(state, signed(out[index]) - PLAY):
+        if (persons >> (out[index] - PLAY) % PEOPLE) & 1 == 0:
             out[kept] = out[index]
             kept += 1
-    return kept
+    return kept if kept else count
 
 
 @compiled

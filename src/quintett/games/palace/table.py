@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from quintett.cards.compiled import inlined, signed
+from quintett.cards.compiled import compiled, inlined, signed
 from quintett.cards.layout import Layout, Pile, State
 from quintett.cards.piles import card_at
 
@@ -100,7 +100,7 @@ def current_king(state: State) -> int:
     return signed(PERSON[card_at(state, TURNED, count - 1)]) if count else signed(NONE)
 
 
-@inlined
+@compiled
 def find_face(state: State, pile: int, face: int) -> int:
     """The index of the first card with a face in a pile, or -1."""
     for index in range(state.sizes[pile]):
@@ -109,7 +109,7 @@ def find_face(state: State, pile: int, face: int) -> int:
     return -1
 
 
-@inlined
+@compiled
 def persons_shown(state: State, seat: int) -> int:
     """The persons in a display, a bit each."""
     persons = 0
@@ -118,7 +118,7 @@ def persons_shown(state: State, seat: int) -> int:
     return persons
 
 
-@inlined
+@compiled
 def fewest_shown(state: State) -> int:
     """The size of the smallest display."""
     fewest = HAND_SIZE
