@@ -10,7 +10,7 @@ import pytest
 
 from conformance.kit import FRESH, STATES, Table, states_seen
 from conformance.refusals import rules_against
-from conformance.twins import assert_twins, naive_twin
+from conformance.twins import assert_tallied, assert_twins, naive_twin
 from quintett import Match
 from quintett.cards.chance import Dice, below, dice_from_seed
 from quintett.cards.layout import State
@@ -85,6 +85,8 @@ def play_beside(table: Table, dice: Dice) -> Match:
         assert_told(match)
         assert_seen(match)
     assert_twins(match, naive)
+    if match.is_over:
+        assert_tallied(match)
     return match
 
 

@@ -34,9 +34,11 @@ def naive_twin(match: Match) -> NaiveGame:
 
 
 def assert_twins(match: Match, naive: NaiveGame) -> None:
-    """Both say the same about whose turn it is, what may be done, where the cards are, and about
-    the end. What lies before a seat has no order."""
+    """Both say the same about whose turn it is, what may be done, where the cards are, what else
+    the table shows, and about the end. What lies before a seat has no order."""
     assert (match.turn, match.is_over) == (naive.turn, naive.is_over)
+    for name, shown in naive.public.items():
+        assert match.state[name].tolist() == shown, name
     piles = piles_of(match)
     for name, cards in naive.piles.items():
         if name[-1].isdigit() or name == "offer":
@@ -48,3 +50,11 @@ def assert_twins(match: Match, naive: NaiveGame) -> None:
     actions = np.full_like(match.game.new_actions(), -1)
     count = moves(match.state, actions)
     assert actions[:count].tolist() == sorted(match.game.numbers[move] for move in naive.moves())
+
+
+def assert_tallied(match: Match) -> None:
+    """The lines of the score add up to it."""
+    points = [0] * match.players
+    for line in match.tally():
+        points[line.seat] += line.points
+    assert points == match.scores()

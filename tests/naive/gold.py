@@ -36,6 +36,10 @@ class Naive:
         stacks = {f"stack {seat}": cards for seat, cards in enumerate(self.stacks)}
         return {"pile": self.pile, "offer": self.offer, **own, **stacks}
 
+    @property
+    def public(self) -> dict[str, Any]:
+        return {}
+
     # --- what may be done
 
     def moves(self) -> list[str]:

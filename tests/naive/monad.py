@@ -33,10 +33,25 @@ class Naive:
         self.piles = {name: list(cards) for name, cards in position.piles.items()}
         # within a turn; positions are only taken over at the beginning of one
         self.step = START
-        self.has_leapt = False
+        self.has_exchanged = False
+        self.leaps_done = 0
         self.bonus_open = True
         self.united = ""
         self.to_pay = 0
+
+    @property
+    def public(self) -> dict[str, Any]:
+        stems = [ORDER.index(colour) for colour in self.stems]
+        is_paying = self.step == PAYING
+        return {
+            "stems": stems + [0] * (4 - len(stems)),
+            "turns": self.turns_played,
+            "exchanged": int(self.has_exchanged),
+            "leaps": self.leaps_done,
+            "bonus_used": int(not self.bonus_open),
+            "bonus_class": int(self.united) if self.step == ASKED else 0,
+            "paid": POINTS[self.piles["purchase"][0][0]] - self.to_pay if is_paying else 0,
+        }
 
     # --- the table
 
@@ -106,7 +121,7 @@ class Naive:
         return found
 
     def leaps(self) -> list[str]:
-        if self.one_leap and self.has_leapt:
+        if self.one_leap and self.leaps_done:
             return []
         colours = [colour for colour in ORDER if f"1{colour}" in self.hand()]
         return [
@@ -131,7 +146,7 @@ class Naive:
             after.pay(words[0])
         elif verb == "leap":
             after.exchange(words[0], words[1:])
-            after.has_leapt = True
+            after.leaps_done += 1
         elif verb in ("bonus", "decline"):
             after.answer(verb == "bonus")
         else:
@@ -160,7 +175,7 @@ class Naive:
         for old in given:
             self.give_back(old)
         self.receive(card)
-        self.step = EXCHANGED
+        self.step, self.has_exchanged = EXCHANGED, True
 
     def unite(self, first: str, second: str) -> None:
         rank = self.united_class(first, second)
@@ -198,7 +213,7 @@ class Naive:
         self.give_back(card)
         self.to_pay -= POINTS[card[0]]
         if self.to_pay <= 0:
-            self.step = EXCHANGED
+            self.step, self.has_exchanged = EXCHANGED, True
             self.receive(self.piles["purchase"].pop())
 
     def finish(self, verb: str) -> None:
@@ -211,7 +226,8 @@ class Naive:
             self.piles["talon"] = self.piles["discards"][::-1]
             self.piles["discards"] = []
         self.turns_played += 1
-        self.step, self.has_leapt, self.bonus_open = START, False, True
+        self.step, self.bonus_open = START, True
+        self.has_exchanged, self.leaps_done = False, 0
         self.turn = (self.turn + 1) % self.players
         if self.forced_passes == self.players or self.turns_played == 2000:
             self.is_over = True

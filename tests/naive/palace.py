@@ -49,6 +49,17 @@ class Naive:
             found[f"offer {self.partner}"] = self.returned
         return found
 
+    @property
+    def public(self) -> dict[str, Any]:
+        is_swapping = self.waits_for in ("give", "blind", "return")
+        return {
+            "points": self.points + [0] * (5 - self.players),
+            "actor": -1 if self.actor is None else self.actor,
+            "laid": DECK_ORDER.index(self.laid) if self.laid else -1,
+            "cards_laid": self.cards_laid,
+            "partner": self.partner if is_swapping else -1,
+        }
+
     # --- moves
 
     def moves(self) -> list[str]:
@@ -253,7 +264,7 @@ class Naive:
         if self.is_first_round:
             self.actor = what["start"]
         self.is_first_round = False
-        self.cards_laid = 0
+        self.laid, self.cards_laid = "", 0
         self.turn, self.waits_for = self.actor, "play"
 
     # --- the end

@@ -31,6 +31,10 @@ class Naive:
             found[f"collection {seat}"] = self.collections[seat]
         return found
 
+    @property
+    def public(self) -> dict[str, Any]:
+        return {"turns_left": self.last_turns or 0}
+
     def moves(self) -> list[str]:
         if self.turn is None:
             return []

@@ -38,6 +38,17 @@ class Naive:
         common = {"pile": self.pile, "middle": middle, "discards": self.discards}
         return {**common, **hands, **displays}
 
+    @property
+    def public(self) -> dict[str, Any]:
+        bidders = self.bidders if self.asked in ("bid", "payment") else []
+        return {
+            "passes": self.passed,
+            "bid": self.bid if bidders else 0,
+            "bidder": bidders[-1] if bidders else 0,
+            "bidding": sum(1 << seat for seat in bidders),
+            "due": self.due,
+        }
+
     # --- what may be done
 
     def moves(self) -> list[str]:
@@ -156,12 +167,13 @@ class Naive:
 
     def _next_card(self, seat: int) -> None:
         """The middle card is dealt with; this seat passed last or got the card."""
+        self.asked = "turn"
         holders = sum(bool(hand) for hand in self.hands)
         if not self.pile or (self.players > 2 and holders <= 1):
             self.turn, self.is_over = None, True
             return
         self.middle = self.pile.pop()
-        self.asked, self.passed = "turn", 0
+        self.passed = 0
         self.turn = (seat + 1) % self.players
 
     # --- the end, and the deal

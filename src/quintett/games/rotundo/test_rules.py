@@ -264,12 +264,15 @@ def test_R5a_a_bid_is_an_exact_total_of_cards_on_display() -> None:
 
 
 def test_R5a_every_total_of_any_deck_can_be_bid() -> None:
-    hundreds = {code: ["beige", 1, 100] for code in CANON}
-    match = position("wo", "", "", displays=(" ".join(FACES[:-1]),), pile="", deck=hundreds)
-    totals = range(100, 6000, 100)
+    """54 cards of 100 and, last of all, one of 5: it adds a total to each of the others."""
+    own = {code: ["beige", 1, 5 if code == "wo" else 100] for code in CANON}
+    display = " ".join(face for face in FACES if face != "wo") + " wo"
+    match = position("wo", "", "", displays=(display,), pile="", deck=own)
+    hundreds = range(100, 5500, 100)
+    totals = [*hundreds, *(total + 5 for total in hundreds)]
     assert legal(match, "auction") == sorted(f"auction {total}" for total in totals)
-    play(match, "auction 5900", "drop")
-    for _ in totals:
+    play(match, "auction 5405", "drop")
+    for _ in range(55):
         assert not match.is_over
         match.play(match.legal()[-1])
     assert match.is_over
@@ -342,6 +345,14 @@ def test_R5c_only_what_can_still_be_completed_exactly() -> None:
     match.play("pay le")
     assert refused(match, "pay cl") == "R5c"
     assert refused(position("gl", "cl", "ca", displays=("cl",)), "pay cl") == "R5c"
+
+
+def test_R3_R6_a_card_is_turned_up_by_the_rule_that_dealt_with_the_last_one() -> None:
+    def told(match: Match) -> str:
+        return match.seen_events()[-1][-1].rule
+
+    assert told(play(position("fu", "sn", "sn"), "pass", "pass")) == "R3"
+    assert told(play(position("fu", "sn", "cl le"), "pass", "collect cl le")) == "R6"
 
 
 def test_R6_the_left_neighbour_of_the_one_who_got_the_card_goes_on() -> None:
