@@ -76,14 +76,14 @@ def measure_overrun(game: Game, players: int, think: float = 0.05, searches: int
 
 
 def _rate(work: Callable[[int], Any], seconds: float) -> tuple[float, int]:
-    """How often a second `work` does its thing, and how often it did it; the first call, which
-    compiles, isn't timed."""
+    """How often a second of the processor `work` does its thing, and how often it did it: what else
+    the machine does at that time matters less. The first call, which compiles, isn't timed."""
     work(1)
     done, batch, spent = 0, 1, 0.0
     while spent < seconds:
-        begin = time.perf_counter()
+        begin = time.process_time()
         work(batch)
-        took = time.perf_counter() - begin
+        took = time.process_time() - begin
         done += batch
         spent += took
         if took < seconds / 20:
