@@ -66,6 +66,7 @@ PLAN = np.dtype(
         ("tries", "i8"),
         ("greedy", "i8"),
         ("depth", "i8"),
+        ("horizon", "i8"),
         ("bias", "f8"),
         ("fade", "f8"),
         ("steady", "i8"),
@@ -120,6 +121,7 @@ def new_plan(
     tries: int = 1,
     greedy: int = ANY,
     depth: int = 1 << 20,
+    horizon: int = ANY,
     bias: float = 0.0,
     fade: float = 1.0,
     steady: bool = False,
@@ -135,6 +137,7 @@ def new_plan(
     tries: moves of a rollout are the most appealing of so many drawn at random;
     greedy: the phase in which they are the most appealing of all;
     depth: decisions that a rollout takes before the outlook is asked for;
+    horizon: the phase in which it is asked for in any case, such as the deal of the next round;
     bias, fade: how much the appeal of a move counts in the tree, and after how many visits half of
     that is left;
     steady: it depends on the moves before alone and not on the world, and is asked for once;
@@ -147,8 +150,8 @@ def new_plan(
     only: the action that is taken at the root, to measure that one alone."""
     plan = np.zeros(1, PLAN)
     plan[0] = (
-        exploration, tries, greedy, depth, bias, fade, steady, points, margin, warmth, widen,
-        is_open, only,
+        exploration, tries, greedy, depth, horizon, bias, fade, steady, points, margin, warmth,
+        widen, is_open, only,
     )  # fmt: skip
     return plan
 
@@ -179,7 +182,7 @@ def search(seen: Batch, desk: Desk, plan: Plan, iterations: int, dice: Dice) -> 
 def descend(state: State, desk: Desk, plan: Plan, dice: Dice) -> int:
     """Goes down the tree and adds a node to it; says how many nodes are on the way."""
     node, length = signed(0), signed(0)
-    while length < LONGEST_PATH:
+    while length < LONGEST_PATH and state.phase != plan[0].horizon:
         settle_chance(state, dice, desk.outcome)
         if state.turn == NOBODY:
             break
@@ -284,18 +287,18 @@ def pick(state: State, legal: Actions, count: int, tries: int, dice: Dice) -> in
 def play_on(state: State, desk: Desk, plan: Plan, dice: Dice) -> None:
     """Plays to the end, or as far as planned, and writes what that is worth for each seat."""
     left, tries = signed(plan[0].depth), signed(plan[0].tries)
-    while True:
+    while state.phase != plan[0].horizon:
         settle_chance(state, dice, desk.outcome)
         if state.turn == NOBODY:
             rate_end(state, desk, plan, signed(plan[0].depth) - left)
             return
         if left == 0:
-            outlook(state, desk.shares)
-            return
+            break
         left -= 1
         count = moves(state, desk.legal)
         drawn = count if state.phase == plan[0].greedy else tries
         apply(state, pick(state, desk.legal, count, drawn, dice), None)
+    outlook(state, desk.shares)
 
 
 @compiled
