@@ -30,7 +30,7 @@ from quintett.games.palace.table import (
 LOSS = 20.0
 PLAN = {"tries": 4, "horizon": DEALING}
 """How to search this game (`bots/search.py`), as measured in docs/opponents.md."""
-ITERATIONS = (100, 600, 3000)
+ITERATIONS = (30, 300, 3000)
 """Of a Skilled, an Expert and a Master's search."""
 
 # How much a point means, for tables of 0 to 5 players, by the points that the leader needs: fits to
