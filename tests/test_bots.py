@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+from itertools import product
 
 import numpy as np
 import pytest
@@ -85,22 +86,18 @@ def test_a_full_tree_is_bounded_and_plays_on() -> None:
 
 
 def children(desk: object, node: int) -> list[np.void]:
-    tree = desk.tree  # type: ignore[attr-defined]
-    found, child = [], int(tree[node]["first"])
-    while child:
-        found.append(tree[child])
-        child = int(tree[child]["next"])
-    return found
+    used = desk.tree[1 : desk.used[USED]]  # type: ignore[attr-defined]
+    return list(used[used["parent"] == node])
 
 
 @pytest.mark.skipif(not IS_COMPILED, reason="counts what compiled code asks for")
-@pytest.mark.parametrize("name", ["gold", "monad", "parade"])
-def test_the_loop_asks_for_no_memory(name: str) -> None:
-    game = games.game(name)
-    match = some_positions(game, 1)[0]
-    seen, desk, dice = Seen(game, match.state), new_desk(game), dice_from_seed("memory")
+@GAMES
+def test_the_loop_asks_for_no_memory(game: Game) -> None:
+    desk, dice = new_desk(game), dice_from_seed("memory")
     _nrt_python.memsys_enable_stats()
-    for plan in (new_plan(), plan_of(game)):
+    for match, plan in product(some_positions(game, 20)[::4], (new_plan(), plan_of(game))):
+        seen = Seen(game, match.state)
+        clear(desk)
         asked = []
         for iterations in (1, 1, 50):
             before = requests()

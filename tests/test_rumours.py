@@ -24,6 +24,7 @@ from quintett import Match, games
 from quintett.cards.chance import dice_from_seed
 from quintett.cards.clouds import BITS, CLASS, WILD, ZONE, listen, ponder
 from quintett.cards.layout import SPECTATOR, State
+from quintett.cards.paper import no_paper
 from quintett.cards.piles import insert, pop, remove
 from quintett.cards.retelling import see_again
 from quintett.cards.rumours import tell, tell_look
@@ -387,7 +388,9 @@ def test_the_truth_is_never_excluded() -> None:
 
 def is_in_the_cloud(state: State, viewer: int) -> bool:
     """Whether the cloud has a row in which the tokens of each class lie where its cards do."""
-    mind, cloud = ponder(state, listen(state, viewer), dice_from_seed("cloud"))[2:]
+    mind, cloud = ponder(
+        state, listen(state, viewer, no_paper()), dice_from_seed("cloud"), no_paper()
+    )[2:]
     pile_of = {card: pile for pile in range(len(mind.piles)) for card in cards_of(state, pile)}
     truth: dict[int, int] = {}
     for kind in range(len(mind.kinds)):
@@ -567,5 +570,5 @@ def test_sight_is_the_same_when_the_story_is_told_again() -> None:
     for match in some_matches("sight", 6):
         for step in steps(match):
             again = step.state.copy()
-            see_again(again)
+            see_again(again, no_paper())
             assert again.tobytes() == step.state.tobytes()

@@ -36,7 +36,8 @@ class AppealBot:
         legal = seen.legal_actions
         drawn = [legal[below(self.dice, len(legal))] for _ in range(self.tries or 0)] or legal
         rated = [(appeal(seen.knowledge[0], action), action) for action in drawn]
-        best = [action for value, action in rated if value == max(rated)[0]]
+        most = max(rated)[0]
+        best = [action for value, action in rated if value == most]
         return self.game.actions[best[below(self.dice, len(best))]]
 
 

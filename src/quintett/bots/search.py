@@ -34,13 +34,12 @@ from quintett.cards.game import (
 )
 from quintett.cards.layout import NOBODY, State
 from quintett.cards.play import Batch, settle_chance
-from quintett.cards.worlds import NOTES, Notes, resample_again
+from quintett.cards.worlds import Notes, new_notes, resample_again
 
 NODE = np.dtype(
     [
+        ("parent", "i4"),
         ("action", "i4"),
-        ("first", "i4"),
-        ("next", "i4"),
         ("visits", "i4"),
         ("available", "i4"),
         ("appeal", "f8"),
@@ -49,11 +48,12 @@ NODE = np.dtype(
     ],
     align=True,
 )
-"""A move in the tree: its first child, its next sibling (0: none), how often it was made and could
-have been made, its appeal if that is steady, and what it brought to the seat that made it (for its
-interval also squared)."""
+"""A move in the tree: the node before it, how often it was made and could have been made, its
+appeal if that is steady, and what it brought to the seat that made it (for its interval also
+squared)."""
 ROOM = 1 << 17
-"""Nodes of a tree: 6 MB."""
+"""Nodes of a tree: 5 MB, and 1 MB for the places where they are found."""
+PLACES = 2 * ROOM
 LONGEST_PATH = 256
 ANY = -1
 
@@ -66,6 +66,7 @@ PLAN = np.dtype(
         ("tries", "i8"),
         ("greedy", "i8"),
         ("depth", "i8"),
+        ("horizon", "i8"),
         ("bias", "f8"),
         ("fade", "f8"),
         ("steady", "i8"),
@@ -84,9 +85,12 @@ class Desk(NamedTuple):
 
     table: Batch
     tree: Tree
+    places: npt.NDArray[np.int32]
+    """Each node stands at a place that its parent and its action say, or at the next free one."""
     used: npt.NDArray[np.int64]
-    stamps: npt.NDArray[np.int64]
     legal: Actions
+    fresh: Actions
+    """The legal moves that have no node yet."""
     outcome: Outcome
     path: npt.NDArray[np.int64]
     shares: Shares
@@ -96,22 +100,23 @@ class Desk(NamedTuple):
     notes: Notes
 
 
-USED, CLOCK, DONE = range(3)
+USED, DONE = range(2)
 
 
 def new_desk(game: Game) -> Desk:
     return Desk(
         np.zeros(1, game.dtype),
         np.zeros(ROOM, NODE),
-        np.array([1, 0, 0]),
-        np.zeros(len(game.actions), np.int64),
+        np.zeros(PLACES, np.int32),
+        np.array([1, 0]),
+        game.new_actions(),
         game.new_actions(),
         game.new_outcome(),
         np.zeros((LONGEST_PATH, 2), np.int64),
         np.zeros(8),
         np.zeros((2, 8), np.int32),
         np.zeros(8),
-        np.zeros((NOTES, game.layout.card_count), np.int16),
+        new_notes(game),
     )
 
 
@@ -120,6 +125,7 @@ def new_plan(
     tries: int = 1,
     greedy: int = ANY,
     depth: int = 1 << 20,
+    horizon: int = ANY,
     bias: float = 0.0,
     fade: float = 1.0,
     steady: bool = False,
@@ -135,6 +141,7 @@ def new_plan(
     tries: moves of a rollout are the most appealing of so many drawn at random;
     greedy: the phase in which they are the most appealing of all;
     depth: decisions that a rollout takes before the outlook is asked for;
+    horizon: the phase in which it is asked for in any case, such as the deal of the next round;
     bias, fade: how much the appeal of a move counts in the tree, and after how many visits half of
     that is left;
     steady: it depends on the moves before alone and not on the world, and is asked for once;
@@ -147,8 +154,8 @@ def new_plan(
     only: the action that is taken at the root, to measure that one alone."""
     plan = np.zeros(1, PLAN)
     plan[0] = (
-        exploration, tries, greedy, depth, bias, fade, steady, points, margin, warmth, widen,
-        is_open, only,
+        exploration, tries, greedy, depth, horizon, bias, fade, steady, points, margin, warmth,
+        widen, is_open, only,
     )  # fmt: skip
     return plan
 
@@ -156,7 +163,8 @@ def new_plan(
 @compiled
 def clear(desk: Desk) -> None:
     """An empty tree."""
-    desk.tree[0].first = desk.tree[0].visits = 0
+    desk.places[:] = 0
+    desk.tree[0].visits = 0
     desk.used[USED], desk.used[DONE] = 1, 0
     desk.totals[:] = 0.0
 
@@ -179,7 +187,7 @@ def search(seen: Batch, desk: Desk, plan: Plan, iterations: int, dice: Dice) -> 
 def descend(state: State, desk: Desk, plan: Plan, dice: Dice) -> int:
     """Goes down the tree and adds a node to it; says how many nodes are on the way."""
     node, length = signed(0), signed(0)
-    while length < LONGEST_PATH:
+    while length < LONGEST_PATH and state.phase != plan[0].horizon:
         settle_chance(state, dice, desk.outcome)
         if state.turn == NOBODY:
             break
@@ -193,7 +201,7 @@ def descend(state: State, desk: Desk, plan: Plan, dice: Dice) -> int:
         best, unknown = choose(state, desk, plan, node, count)
         is_new = unknown > 0 and may_grow(desk, plan, node, count - unknown)
         if is_new:
-            best = add_child(state, desk, plan, node, count, unknown, dice)
+            best = add_child(state, desk, plan, node, unknown, dice)
         elif best == 0:
             break  # the tree is full, and none of its moves is possible here
         apply(state, signed(desk.tree[best].action), None)
@@ -217,51 +225,49 @@ def may_grow(desk: Desk, plan: Plan, node: int, children: int) -> bool:
 @compiled
 def choose(state: State, desk: Desk, plan: Plan, node: int, count: int) -> tuple[int, int]:
     """The best child among those that are possible now, and how many moves have no child yet."""
-    desk.used[CLOCK] += 1
-    clock, tree = desk.used[CLOCK], desk.tree
+    tree, best, most, unknown = desk.tree, signed(0), -1e9, signed(0)
     for index in range(count):
-        desk.stamps[desk.legal[index]] = clock
-    best, most, unknown = signed(0), -1e9, count
-    child = signed(tree[node].first)
-    while child:
-        action = signed(tree[child].action)
-        if desk.stamps[action] == clock:
-            desk.stamps[action] = -clock
-            unknown -= 1
-            tree[child].available += 1
-            visits = tree[child].visits
-            value = tree[child].total / visits
-            value += plan[0].exploration * sqrt(log(tree[child].available) / visits)
-            if plan[0].bias:
-                looks = tree[child].appeal if plan[0].steady else appeal(state, action)
-                value += plan[0].bias * looks / (visits + plan[0].fade)
-            if value > most:
-                best, most = child, value
-        child = signed(tree[child].next)
+        action = signed(desk.legal[index])
+        child = signed(desk.places[find_place(desk, node, action)])
+        if child == 0:
+            desk.fresh[unknown] = action
+            unknown += 1
+            continue
+        tree[child].available += 1
+        visits = tree[child].visits
+        value = tree[child].total / visits
+        value += plan[0].exploration * sqrt(log(tree[child].available) / visits)
+        if plan[0].bias:
+            looks = tree[child].appeal if plan[0].steady else appeal(state, action)
+            value += plan[0].bias * looks / (visits + plan[0].fade)
+        if value > most:
+            best, most = child, value
     return best, unknown
 
 
 @inlined
-def add_child(
-    state: State, desk: Desk, plan: Plan, node: int, count: int, unknown: int, dice: Dice
-) -> int:
+def add_child(state: State, desk: Desk, plan: Plan, node: int, unknown: int, dice: Dice) -> int:
     """A node for a move that has none yet: the most appealing of some drawn at random."""
-    clock, tree = desk.used[CLOCK], desk.tree
-    fresh = signed(0)
-    for index in range(count):
-        if desk.stamps[desk.legal[index]] == clock:
-            desk.legal[fresh] = desk.legal[index]
-            fresh += 1
-    action = pick(state, desk.legal, unknown, signed(plan[0].tries), dice)
-    child = signed(desk.used[USED])
+    tree, child = desk.tree, signed(desk.used[USED])
+    action = pick(state, desk.fresh, unknown, signed(plan[0].tries), dice)
     desk.used[USED] += 1
-    tree[child].action, tree[child].next = action, tree[node].first
-    tree[child].first = tree[child].visits = 0
+    desk.places[find_place(desk, node, action)] = child
+    tree[child].parent, tree[child].action, tree[child].visits = node, action, 0
     tree[child].available, tree[child].total, tree[child].squares = 1, 0.0, 0.0
     if plan[0].steady:
         tree[child].appeal = appeal(state, action)
-    tree[node].first = child
     return child
+
+
+@inlined
+def find_place(desk: Desk, node: int, action: int) -> int:
+    """Where the child of a node by an action stands, or should (a hash table without lists)."""
+    place = ((node * 0x9E3779B1 + action * 0x85EBCA6B) >> 13) & (PLACES - 1)
+    child = signed(desk.places[place])
+    while child and (desk.tree[child].action != action or desk.tree[child].parent != node):
+        place = (place + 1) & (PLACES - 1)
+        child = signed(desk.places[place])
+    return place
 
 
 @inlined
@@ -284,18 +290,18 @@ def pick(state: State, legal: Actions, count: int, tries: int, dice: Dice) -> in
 def play_on(state: State, desk: Desk, plan: Plan, dice: Dice) -> None:
     """Plays to the end, or as far as planned, and writes what that is worth for each seat."""
     left, tries = signed(plan[0].depth), signed(plan[0].tries)
-    while True:
+    while state.phase != plan[0].horizon:
         settle_chance(state, dice, desk.outcome)
         if state.turn == NOBODY:
             rate_end(state, desk, plan, signed(plan[0].depth) - left)
             return
         if left == 0:
-            outlook(state, desk.shares)
-            return
+            break
         left -= 1
         count = moves(state, desk.legal)
         drawn = count if state.phase == plan[0].greedy else tries
         apply(state, pick(state, desk.legal, count, drawn, dice), None)
+    outlook(state, desk.shares)
 
 
 @compiled
@@ -341,11 +347,9 @@ def write_back(desk: Desk, length: int, players: int) -> None:
 @compiled
 def rank(desk: Desk, actions: Actions, visits: Any, totals: Any, squares: Any) -> None:
     """Adds up how often the search made each action at the root, and what it brought."""
-    child = signed(desk.tree[0].first)
-    while child:
-        for index in range(len(actions)):
-            if actions[index] == desk.tree[child].action:
-                visits[index] += desk.tree[child].visits
-                totals[index] += desk.tree[child].total
-                squares[index] += desk.tree[child].squares
-        child = signed(desk.tree[child].next)
+    for index in range(len(actions)):
+        child = signed(desk.places[find_place(desk, signed(0), signed(actions[index]))])
+        if child:
+            visits[index] += desk.tree[child].visits
+            totals[index] += desk.tree[child].total
+            squares[index] += desk.tree[child].squares

@@ -30,6 +30,7 @@ from quintett.cards.chance import DICE, Dice, word
 from quintett.cards.compiled import compiled, inlined, signed
 from quintett.cards.game import deck_of, kind_of
 from quintett.cards.layout import State
+from quintett.cards.paper import Paper, no_paper, take, take_blank, take_blank_table, take_table
 from quintett.cards.piles import is_ordered, start
 from quintett.cards.rumours import CARD, LOOK, SOURCE, TARGET, is_told
 
@@ -94,14 +95,14 @@ class Thoughts(NamedTuple):
 
 
 @compiled
-def listen(state: State, viewer: int) -> Tale:
+def listen(state: State, viewer: int, paper: Paper) -> Tale:
     """The story as the viewer saw it."""
-    where, order = places_before(state)
-    tokens = _first_tokens(state, viewer, where, order)
+    where, order = places_before(state, paper)
+    tokens = _first_tokens(state, viewer, where, order, paper)
     told, looks = signed(state.told), signed(0)
     for entry in range(told):
         looks += int(state.story[entry, CARD] == LOOK)
-    events, count = np.empty((told + looks * len(where), 4), np.int64), signed(0)
+    events, count = take_table(paper, told + looks * len(where), signed(4)), signed(0)
     for entry in range(told):
         card, source = signed(state.story[entry, CARD]), signed(state.story[entry, SOURCE])
         saw = (state.witnesses[entry] >> viewer) & 1 != 0
@@ -124,10 +125,10 @@ def listen(state: State, viewer: int) -> Tale:
 
 
 @compiled
-def places_before(state: State) -> tuple[Any, Any]:
+def places_before(state: State, paper: Paper) -> tuple[Any, Any]:
     """In which pile each card lay before the story, and at which place of an ordered one."""
-    where, order = np.empty(len(state.seen), np.int64), np.empty(len(state.seen), np.int64)
-    heights = np.empty(len(state.sizes), np.int64)
+    where, order = take(paper, len(state.seen)), take(paper, len(state.seen))
+    heights = take(paper, len(state.sizes))
     for pile in range(len(state.sizes)):
         first = start(state, pile)
         heights[pile] = state.sizes[pile]
@@ -143,16 +144,17 @@ def places_before(state: State) -> tuple[Any, Any]:
 
 
 @compiled
-def _first_tokens(state: State, viewer: int, where: Any, order: Any) -> Any:
+def _first_tokens(state: State, viewer: int, where: Any, order: Any, paper: Paper) -> Any:
     """The tokens pile by pile; in ordered piles from the bottom, else by what is seen of them."""
     total = len(where)
-    tokens, keys = np.empty((total, 4), np.int64), np.empty(total, np.int64)
-    ends = np.zeros(len(state.sizes) + 1, np.int64)
+    tokens, keys = take_table(paper, total, signed(4)), take(paper, total)
+    ends = take_blank(paper, len(state.sizes) + 1, signed(0))
     for card in range(total):
         ends[where[card] + 1] += 1
     for pile in range(len(state.sizes)):
         ends[pile + 1] += ends[pile]
-    first = ends.copy()
+    first = take(paper, len(ends))
+    first[:] = ends
     for card in range(total):
         pile = where[card]
         mask = signed(state.seen_first[card] if is_told(state, card) else state.seen[card])
@@ -176,24 +178,21 @@ def _first_tokens(state: State, viewer: int, where: Any, order: Any) -> Any:
 
 
 @compiled
-def ponder(state: State, tale: Tale, dice: Dice) -> Thoughts:
+def ponder(state: State, tale: Tale, dice: Dice, paper: Paper) -> Thoughts:
     """Follows the tale with a cloud."""
-    mind = _first_thoughts(state, tale)
-    cloud = Cloud(
-        signed(1), np.ones(1), np.zeros((1, 0), np.int64), np.zeros((1, 0), np.int8)
-    )  # fmt: skip
-    picks = np.empty(len(tale.events), np.int64)
-    classes = np.zeros(len(tale.events) + 1, np.int64)
+    mind, cloud = _first_thoughts(state, tale, paper), _clear_sky(paper)
+    picks = take(paper, len(tale.events))
+    classes = take_blank(paper, len(tale.events) + 1, signed(0))
     for event in range(len(tale.events)):
         face, source, target = (
             tale.events[event, FACE], tale.events[event, FROM], tale.events[event, TO]
         )  # fmt: skip
         shown = -tale.events[event, ENTRY]
         if shown <= 0:
-            cloud = _doubt(mind, cloud, source, face)
+            cloud = _doubt(mind, cloud, source, face, paper)
         picks[event] = _pick(mind, cloud, source, target, face, shown)
         if picks[event] == DRAWN:
-            cloud = _branch(mind, cloud, source, target, face, dice)
+            cloud = _branch(mind, cloud, source, target, face, dice, paper)
         if face != UNSEEN:
             if picks[event] != SURE:
                 _learn(mind, source, face)
@@ -206,14 +205,30 @@ def ponder(state: State, tale: Tale, dice: Dice) -> Thoughts:
 
 
 @compiled
-def _first_thoughts(state: State, tale: Tale) -> Mind:
+def _clear_sky(paper: Paper) -> Cloud:
+    """Nothing is in doubt: one row, no classes."""
+    cloud = _new_cloud(signed(1), signed(1), signed(0), signed(0), paper)
+    cloud.weights[0] = 1.0
+    return cloud
+
+
+@compiled
+def _new_cloud(rows: int, most: int, classes: int, picks: int, paper: Paper) -> Cloud:
+    """So many rows of which nothing is known yet, and room for more."""
+    weights = take(paper, most).view(np.float64)
+    spread, chosen = take_table(paper, most, classes), take_table(paper, most, picks)
+    return Cloud(rows, weights, spread, chosen)
+
+
+@compiled
+def _first_thoughts(state: State, tale: Tale, paper: Paper) -> Mind:
     total, piles, most = len(state.seen), len(state.sizes), len(tale.tokens) + 2 * len(tale.events)
     mind = Mind(
-        np.zeros((piles, 3), np.int64),
-        np.zeros((total, 3), np.int64),
-        np.empty((most, 3), np.int64),
-        np.zeros(4, np.int64),
-        np.zeros((piles, total), np.int64),
+        take_blank_table(paper, piles, signed(3), signed(0)),
+        take_blank_table(paper, total, signed(3), signed(0)),
+        take_table(paper, most, signed(3)),
+        take_blank(paper, signed(4), signed(0)),
+        take_blank_table(paper, piles, total, signed(0)),
     )
     for pile in range(piles):
         mind.piles[pile, ZONE] = -1
@@ -274,7 +289,7 @@ def _reach(mind: Mind, pile: int) -> int:
 
 
 @compiled
-def _doubt(mind: Mind, cloud: Cloud, pile: int, face: int) -> Cloud:
+def _doubt(mind: Mind, cloud: Cloud, pile: int, face: int, paper: Paper) -> Cloud:
     """Before something leaves a pile unseen, its sure tokens become classes; before a face shows
     up there, so do the sure tokens with that face, if it can be that of another."""
     if mind.piles[pile, SURES] == 0:
@@ -299,7 +314,7 @@ def _doubt(mind: Mind, cloud: Cloud, pile: int, face: int) -> Cloud:
                 mind.counts[JOINED] += 1
             mind.counts[DOUBTS] += 1
             _trust(mind, pile, kind, signed(-1))
-    return _widen(mind, cloud, pile)
+    return _widen(mind, cloud, pile, paper)
 
 
 @inlined
@@ -312,9 +327,9 @@ def _new_class(mind: Mind, pile: int, kind: int) -> int:
 
 
 @inlined
-def _widen(mind: Mind, cloud: Cloud, pile: int) -> Cloud:
+def _widen(mind: Mind, cloud: Cloud, pile: int, paper: Paper) -> Cloud:
     """Room for new classes, whose tokens all lie in a pile."""
-    spread = np.empty((cloud.rows, mind.counts[CLASSES]), np.int64)
+    spread = take_table(paper, cloud.rows, signed(mind.counts[CLASSES]))
     before, zone = cloud.spread.shape[1], mind.piles[pile, ZONE]
     for row in range(cloud.rows):
         for number in range(spread.shape[1]):
@@ -338,14 +353,14 @@ def _touches(mind: Mind, source: int, target: int) -> bool:
 
 @compiled
 def _branch(
-    mind: Mind, cloud: Cloud, source: int, target: int, face: int, dice: Dice
-) -> Cloud:  # fmt: skip
+    mind: Mind, cloud: Cloud, source: int, target: int, face: int, dice: Dice, paper: Paper
+) -> Cloud:
     """All ways to go on: which token left the pile unseen, or showed its face."""
     classes, here = mind.counts[CLASSES], mind.piles[source, ZONE]
     step = -(signed(1) << (BITS * here)) if here >= 0 else signed(0)
     if face == UNSEEN:
         step += signed(1) << (BITS * mind.piles[target, ZONE])
-    grown, table = _room(cloud, _choices(mind, face))
+    grown, table = _room(cloud, _choices(mind, face), paper)
     rows = signed(0)
     for row in range(cloud.rows):
         wild, tokens = mind.counts[DOUBTS], mind.piles[source, SIZE] - mind.piles[source, SURES]
@@ -399,8 +414,9 @@ def recall(state: State, viewer: int) -> tuple[Any, Any, Any]:
     for certain; which kinds each class still has; and in which piles their cards may lie."""
     box = np.zeros(1, DICE)
     box[0].used = 16
-    tale = listen(state, viewer)
-    _picks, _classes, mind, cloud = ponder(state, tale, box[0])
+    paper = no_paper()
+    tale = listen(state, viewer, paper)
+    _picks, _classes, mind, cloud = ponder(state, tale, box[0], paper)
     box[0].used = 0  # the dice must live until here
     sure, classes = mind.sure, mind.counts[CLASSES]
     members = np.zeros((classes, len(mind.kinds)), np.int64)
@@ -437,18 +453,14 @@ def _is_somewhere(cloud: Cloud, number: int) -> bool:
 
 
 @inlined
-def _room(cloud: Cloud, times: int) -> tuple[Cloud, Any]:
+def _room(cloud: Cloud, times: int, paper: Paper) -> tuple[Cloud, Any]:
     """An empty cloud with room for so many times the rows, and a table to find equal ones."""
     most, places = cloud.rows * times + 1, signed(4)
     while places < 2 * most:
         places *= 2
-    grown = Cloud(
-        cloud.rows,
-        np.empty(most),
-        np.empty((most, cloud.spread.shape[1]), np.int64),
-        np.empty((most, cloud.picks.shape[1] + 1), np.int8),
-    )
-    return grown, np.full(places, -1, np.int64)
+    classes, picks = cloud.spread.shape[1], cloud.picks.shape[1] + 1
+    grown = _new_cloud(cloud.rows, most, classes, picks, paper)
+    return grown, take_blank(paper, places, signed(-1))
 
 
 @compiled

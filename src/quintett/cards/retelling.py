@@ -40,6 +40,7 @@ from quintett.cards.clouds import (
 from quintett.cards.compiled import compiled, inlined, signed
 from quintett.cards.game import deck_count, deck_of
 from quintett.cards.layout import State
+from quintett.cards.paper import Paper, no_paper, take, take_blank, take_blank_table
 from quintett.cards.piles import capacity, is_ordered, start
 from quintett.cards.rumours import CARD, LOOK, SOURCE, TARGET, is_told, lose_sight
 
@@ -50,14 +51,15 @@ without its face, and leaves this one nowhere."""
 
 
 @inlined
-def retell(state: State, viewer: int, dice: Dice) -> None:
+def retell(state: State, viewer: int, dice: Dice, paper: Paper) -> None:
     """Turns the state into one that the viewer can't tell from it, drawn by chance."""
-    tale = listen(state, viewer)
-    thoughts = ponder(state, tale, dice)
-    tokens, moved = _follow(state, tale, thoughts, dice)
-    _name(state, tale, thoughts, tokens, dice)
-    _write(state, tale, tokens, moved, _number_cards(thoughts, tokens))
-    see_again(state)
+    paper[0] = 1
+    tale = listen(state, viewer, paper)
+    thoughts = ponder(state, tale, dice, paper)
+    tokens, moved = _follow(state, tale, thoughts, dice, paper)
+    _name(state, tale, thoughts, tokens, dice, paper)
+    _write(state, tale, tokens, moved, _number_cards(thoughts, tokens, paper), paper)
+    see_again(state, paper)
 
 
 def blank(state: State, viewer: int) -> None:
@@ -65,7 +67,7 @@ def blank(state: State, viewer: int) -> None:
     and nothing else."""
     box = np.zeros(1, DICE)
     box[0].used = 16
-    retell(state, viewer, box[0])
+    retell(state, viewer, box[0], no_paper())
     box[0].used = 0  # it must live until here
 
 
@@ -73,11 +75,14 @@ def blank(state: State, viewer: int) -> None:
 
 
 @compiled
-def _follow(state: State, tale: Tale, thoughts: Thoughts, dice: Dice) -> tuple[Any, Any]:
+def _follow(
+    state: State, tale: Tale, thoughts: Thoughts, dice: Dice, paper: Paper
+) -> tuple[Any, Any]:
     """The tokens as they lie in the end, and which one moved at each event."""
     used = len(tale.tokens)
-    tokens = np.full((used + thoughts.mind.counts[JOINED], 3), -1, np.int64)
-    moved = np.empty(len(tale.events), np.int64)
+    most = used + signed(thoughts.mind.counts[JOINED])
+    tokens = take_blank_table(paper, most, signed(3), signed(-1))
+    moved = take(paper, len(tale.events))
     for token in range(used):
         tokens[token, KIND], tokens[token, PILE] = (
             tale.tokens[token, KIND],
@@ -149,11 +154,13 @@ def _fits(tokens: Any, token: int, pile: int, pick: int, face: int) -> bool:
 
 
 @compiled
-def _name(state: State, tale: Tale, thoughts: Thoughts, tokens: Any, dice: Dice) -> None:
+def _name(
+    state: State, tale: Tale, thoughts: Thoughts, tokens: Any, dice: Dice, paper: Paper
+) -> None:
     """The tokens of each class get its faces that weren't seen again; then the tokens that were
     never seen get all the other cards of their deck."""
     mind, total = thoughts.mind, len(thoughts.mind.kinds)
-    kinds, left = np.empty(total, np.int64), np.empty(total, np.int64)
+    kinds, left = take(paper, total), take(paper, total)
     classes = mind.counts[CLASSES]
     for kind in range(total):
         left[kind] = mind.kinds[kind, COPIES]
@@ -184,9 +191,9 @@ def _name(state: State, tale: Tale, thoughts: Thoughts, tokens: Any, dice: Dice)
 
 
 @inlined
-def _number_cards(thoughts: Thoughts, tokens: Any) -> Any:
+def _number_cards(thoughts: Thoughts, tokens: Any, paper: Paper) -> Any:
     """The card number of each token; those of the same kind in the order of the tokens."""
-    numbers, used = np.empty(len(tokens), np.int64), np.zeros(len(tokens), np.int64)
+    numbers, used = take(paper, len(tokens)), take_blank(paper, len(tokens), signed(0))
     for token in range(len(tokens)):
         kind = tokens[token, KIND]
         numbers[token] = kind + used[kind]
@@ -199,9 +206,10 @@ def _number_cards(thoughts: Thoughts, tokens: Any) -> Any:
 
 
 @compiled
-def _write(state: State, tale: Tale, tokens: Any, moved: Any, numbers: Any) -> None:
+def _write(state: State, tale: Tale, tokens: Any, moved: Any, numbers: Any, paper: Paper) -> None:
     """The new cards in their piles, and in the story."""
-    where, filled = np.full(len(state.seen), NOWHERE), np.zeros(len(state.sizes), np.int64)
+    where = take_blank(paper, len(state.seen), signed(NOWHERE))
+    filled = take_blank(paper, len(state.sizes), signed(0))
     for token in range(len(tale.tokens)):
         card = numbers[token]
         state.seen[card] = tale.tokens[token, MASK]
@@ -230,9 +238,9 @@ def _write(state: State, tale: Tale, tokens: Any, moved: Any, numbers: Any) -> N
 
 
 @compiled
-def see_again(state: State) -> None:
+def see_again(state: State, paper: Paper) -> None:
     """Who sees which card, by the story."""
-    where, left = places_before(state)
+    where, left = places_before(state, paper)
     for card in range(len(where)):
         if is_told(state, card):
             state.seen[card] = state.seen_first[card]

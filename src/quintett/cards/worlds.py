@@ -20,16 +20,21 @@ import numpy.typing as npt
 
 from quintett.cards.chance import Dice, shuffle
 from quintett.cards.compiled import compiled, if_field, inlined
-from quintett.cards.game import card_count, deck_count, deck_of, kind_of
+from quintett.cards.game import Game, card_count, deck_count, deck_of, kind_of
 from quintett.cards.layout import State
+from quintett.cards.paper import new_paper, no_paper
 from quintett.cards.piles import capacity, is_ordered, start
 from quintett.cards.retelling import blank, retell
 from quintett.cards.rumours import rename_story
 from quintett.cards.sight import sees
 
 Cards = npt.NDArray[Any]
-Notes = npt.NDArray[np.int16]
-NOTES = 4
+Notes = npt.NDArray[Any]
+"""What is written down on the way to another world: rows as long as there are cards, or for a tale
+a paper."""
+ROWS = 4
+TALE = 1 << 15
+"""Numbers on the paper for a tale, 256 kB."""
 
 
 @compiled
@@ -115,26 +120,39 @@ def _relabel_hidden(state: State, viewer: int, dice: Dice | None, notes: Notes) 
 
 def _in_order(state: State, viewer: int) -> None:
     number_alike(state, viewer)
-    _relabel_hidden(state, viewer, None, np.empty((NOTES, card_count(state)), np.int16))
+    _relabel_hidden(state, viewer, None, _few_rows(state))
 
 
-def _retell(state: State, viewer: int, dice: Dice, notes: Notes) -> None:
-    retell(state, viewer, dice)  # a tale needs more room than notes
+def _no_paper(state: State) -> Notes:
+    return no_paper()
 
 
-_draw = if_field("story", _retell, _relabel_hidden)
+@inlined
+def _few_rows(state: State) -> Notes:
+    return np.empty((ROWS, card_count(state)), np.int16)
+
+
+_draw = if_field("story", retell, _relabel_hidden)
 _choose = if_field("story", blank, _in_order)
+_notes_for_once = if_field("story", _no_paper, _few_rows)
+
+
+def new_notes(game: Game) -> Notes:
+    """For any number of worlds, one after the other."""
+    if game.layout.rumours:
+        return new_paper(TALE)
+    return np.empty((ROWS, game.layout.card_count), np.int16)
 
 
 @inlined
 def resample(state: State, viewer: int, dice: Dice) -> None:
     """Turns the state into one of those that the viewer can't tell from it, each equally likely."""
-    _draw(state, viewer, dice, np.empty((NOTES, card_count(state)), np.int16))
+    _draw(state, viewer, dice, _notes_for_once(state))
 
 
 @inlined
 def resample_again(state: State, viewer: int, dice: Dice, notes: Notes) -> None:
-    """The same without asking for memory: `notes` has `NOTES` rows as long as there are cards."""
+    """The same without asking for memory, with notes that were made before."""
     _draw(state, viewer, dice, notes)
 
 

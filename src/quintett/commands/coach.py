@@ -17,6 +17,7 @@ from quintett.commands.common import (
     language_or_default,
     opened,
     say,
+    seconds_since_start,
     written,
 )
 
@@ -25,6 +26,10 @@ if TYPE_CHECKING:
 
 Number = Annotated[int, typer.Option("--record", min=0, help="Which record of the file, from 0.")]
 AsJson = Annotated[bool, typer.Option("--json", help="One JSON line.")]
+
+ANSWER_SECONDS, LEAST_SECONDS = 2.4, 0.2
+"""When a hint has been thought over, counted from the start of the command; and how long it is in
+any case, on a machine that took long to start."""
 
 
 def hint(
@@ -35,7 +40,10 @@ def hint(
     record: Number = 0,
     lang: Language = None,
     as_json: AsJson = False,
-    think: Annotated[float, typer.Option(min=0.01, help="Seconds to think.")] = 0.8,
+    think: Annotated[
+        float | None,
+        typer.Option(min=0.01, help="Seconds to think; default: until 2.4 s are over."),
+    ] = None,
     threads: Annotated[int, typer.Option(min=1, help="How many cores may think.")] = 1,
 ) -> None:
     """Rate each legal move of the seat on turn, from what that seat knows, and say why."""
@@ -48,10 +56,11 @@ def hint(
     if match.turn is None:
         due = "the game is over" if match.is_over else "chance decides there"
         fail(f"nobody has to decide at entry {len(match.entries)}: {due}")
-    seen = Seen(match.game, match.state)
-    Coach(match.game, iterations=1, threads=threads).chances(seen)  # loads the compiled code
-    coach = Coach(match.game, think=think, threads=threads)
-    advice = coach.advise(seen, words, names_of(match, words))
+    seen, names = Seen(match.game, match.state), names_of(match, words)
+    Coach(match.game, iterations=1, threads=threads).advise(seen, words, names)  # loads everything
+    left = max(LEAST_SECONDS, ANSWER_SECONDS - seconds_since_start())
+    coach = Coach(match.game, think=think or left, threads=threads)
+    advice = coach.advise(seen, words, names)
     if as_json:
         say(hint_data(match, advice))
     else:

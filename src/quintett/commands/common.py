@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import sys
+import time
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -31,6 +32,16 @@ def fail(message: str) -> NoReturn:
     """Ends a command that was called with something unusable."""
     typer.echo(f"quintett: {message}", err=True)
     raise typer.Exit(2)
+
+
+def seconds_since_start() -> float:
+    """How long this process has been there, with all that it loaded; where the system doesn't tell,
+    how long it has worked."""
+    try:
+        begun = int(Path("/proc/self/stat").read_text().rpartition(")")[2].split()[19])
+        return time.clock_gettime(time.CLOCK_BOOTTIME) - begun / os.sysconf("SC_CLK_TCK")
+    except (OSError, AttributeError):
+        return time.process_time()
 
 
 def load_game(name: str) -> Game:

@@ -52,13 +52,9 @@ class Duel:
         """For each seat the number of its bot, in all ways that a deal is repeated: every bot
         has every seat equally often."""
         count = len(self.bots)
-        lines = [[(seat + first) % count for seat in range(self.players)] for first in range(count)]
-        turned = {
-            tuple(line[(seat + turn) % self.players] for seat in range(self.players))
-            for line in (lines if count < self.players else lines[:1])
-            for turn in range(self.players)
-        }
-        return sorted(turned)
+        return [
+            tuple((seat + first) % count for seat in range(self.players)) for first in range(count)
+        ]
 
 
 @dataclass(frozen=True)

@@ -22,11 +22,12 @@ from quintett.cards.compiled import compiled, inlined, signed
 from quintett.cards.events import NO_CARD, Log, note
 from quintett.cards.game import Actions, Outcome, Points
 from quintett.cards.layout import CHANCE, NOBODY, Layout, Pile, State
+from quintett.cards.paper import scraps
 from quintett.cards.piles import find, insert, pop, push, remove, start
 from quintett.cards.sight import reveal, show
 from quintett.cards.standings import crown
 
-COLOURS, VALUES = 6, 11
+SEATS, COLOURS, VALUES = 6, 6, 11
 CARDS = COLOURS * VALUES
 HAND_SIZE, ROW_SIZE, KEPT, SPARE = 5, 6, 2, 2
 COLOUR = np.repeat(np.arange(COLOURS), VALUES)
@@ -36,7 +37,7 @@ KEEP = CARDS
 
 LAYOUT = Layout(
     CARDS,
-    6,
+    SEATS,
     (
         Pile("pile", CARDS, "closed", ordered=True),
         Pile("row", CARDS, "open", ordered=True),
@@ -144,7 +145,7 @@ def play(state: State, card: int, log: Log | None) -> None:
     remove(state, HAND + seat, card)
     reveal(state, card)
     note(state, log, P3, seat, card, HAND + seat, ROW)
-    take(state, seat, card, log)
+    taken = take(state, seat, card, log)
     push(state, ROW, card)
     if state.turns_left:
         state.turns_left -= 1  # P8: the last round, without drawing
@@ -153,15 +154,18 @@ def play(state: State, card: int, log: Log | None) -> None:
             return
     else:
         draw(state, seat, log)
-        if state.sizes[PILE] == 0 or (state.six_colour_end and has_all_colours(state, seat)):
-            state.turns_left = state.players  # P8
+        # P8; only by cards just taken the colours can have become complete
+        if state.sizes[PILE] == 0 or (
+            taken and state.six_colour_end and has_all_colours(state, seat)
+        ):
+            state.turns_left = state.players
             note(state, log, P8, seat, NO_CARD, PILE, PILE)
     state.turn = seat + 1 if seat + 1 < state.players else 0
 
 
 @inlined
-def take(state: State, seat: int, card: int, log: Log | None) -> None:
-    """Takes the cards that are neither safe nor spared; the row closes up (P6)."""
+def take(state: State, seat: int, card: int, log: Log | None) -> int:
+    """Takes the cards that are neither safe nor spared; the row closes up (P6). Says how many."""
     colour, value = COLOUR[card], VALUE[card]
     row, length = start(state, ROW), int(state.sizes[ROW])
     collection = start(state, COLLECTION + seat) + int(state.sizes[COLLECTION + seat])
@@ -178,6 +182,7 @@ def take(state: State, seat: int, card: int, log: Log | None) -> None:
             note(state, log, P5, seat, other, ROW, COLLECTION + seat)
     state.sizes[ROW] -= taken
     state.sizes[COLLECTION + seat] += taken
+    return taken
 
 
 @inlined
@@ -257,17 +262,30 @@ def add_values(state: State, seat: int) -> int:
     return found
 
 
+@inlined
+def count_all(state: State) -> Any:
+    """The same for all seats."""
+    counts = scraps(SEATS)
+    for seat in range(signed(state.players)):
+        counts[seat] = count_cards(state, signed(seat))
+    return counts
+
+
 @compiled
-def count_rivals(state: State, seat: int) -> int:
+def most_of_rivals(counts: Any, players: int, seat: int) -> int:
     """The most cards of each colour that another seat has."""
     most = signed(0)
-    for other in range(signed(state.players)):
+    for other in range(players):
         if other != seat:
-            theirs = count_cards(state, signed(other))
             for colour in range(COLOURS):
-                more = of_colour(theirs, signed(colour)) - of_colour(most, signed(colour))
+                more = of_colour(counts[other], signed(colour)) - of_colour(most, signed(colour))
                 most += max(signed(0), more) << (BYTE * colour)
     return most
+
+
+@compiled
+def count_rivals(state: State, seat: int) -> int:
+    return most_of_rivals(count_all(state), signed(state.players), seat)
 
 
 @inlined
@@ -289,10 +307,10 @@ def minus_points(players: int, counts: int, values: int, rivals: int) -> int:
 
 @compiled
 def scores(state: State, out: Points) -> None:
-    players = signed(state.players)
+    players, counts = signed(state.players), count_all(state)
     for seat in range(players):
-        counts, values = count_cards(state, signed(seat)), add_values(state, signed(seat))
-        out[seat] = -minus_points(players, counts, values, count_rivals(state, signed(seat)))
+        rivals = most_of_rivals(counts, players, signed(seat))
+        out[seat] = -minus_points(players, counts[seat], add_values(state, signed(seat)), rivals)
 
 
 @compiled

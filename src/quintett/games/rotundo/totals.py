@@ -8,10 +8,9 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
-
 from quintett.cards.compiled import compiled, inlined
 from quintett.cards.layout import State
+from quintett.cards.paper import scraps
 from quintett.cards.piles import start
 from quintett.games.rotundo.deck import CARDS, MATERIAL, MOST_VALUE, STEP
 
@@ -69,4 +68,4 @@ def makes(state: State, pile: int, spared: int, total: int, paper: Any) -> bool:
 
 @inlined
 def new_paper() -> Any:
-    return np.empty(WORDS, np.int64)
+    return scraps(WORDS)
