@@ -15,18 +15,19 @@ from urllib.parse import urlsplit
 
 import msgspec
 from websockets.exceptions import WebSocketException
-from websockets.frames import Frame, Opcode
+from websockets.frames import Frame, Opcode, apply_mask  # type: ignore[attr-defined]
 from websockets.http11 import Request
 from websockets.protocol import OPEN
 from websockets.server import ServerProtocol
 
 from quintett.server import messages as say
 from quintett.server import metrics
-from quintett.server.acts import Refusal
+from quintett.server.askers import Refusal
+from quintett.server.guests import Guest
 from quintett.server.limits import Bucket
 from quintett.server.messages import Code
 from quintett.server.sight import framed
-from quintett.server.table import Guest, Table
+from quintett.server.table import Table
 from quintett.server.wording import refused
 
 if TYPE_CHECKING:
@@ -71,7 +72,7 @@ class QuintettSocket(asyncio.Protocol):
             self.limits.commands_per_second, self.limits.commands_at_once, self.loop.time()
         )
         self.mistakes = 0
-        self.has_answered = True
+        self.silence = 0
         self.arrival: asyncio.Task[None] | None = None
         self.timer: asyncio.TimerHandle | None = None
 
@@ -117,21 +118,20 @@ class QuintettSocket(asyncio.Protocol):
         self.close(say.CLOSE_NO_HELLO)
 
     def _ping(self) -> None:
-        """Asks a silent socket whether it lives; one that never answered is gone."""
-        if not self.has_answered:
+        """Asks a silent socket whether it lives; one that doesn't answer is gone."""
+        self.silence += 1
+        if self.silence > 2:
             self.transport.abort()
             return
-        self.has_answered = False
-        if self.wire.state is not OPEN:
-            return
-        self.wire.send_ping(b"quintett")
-        self._flush()
+        if self.silence == 2 and self.wire.state is OPEN:
+            self.wire.send_ping(b"quintett")
+            self._flush()
         self.timer = self.loop.call_later(self.limits.ping_seconds, self._ping)
 
     # --- what comes in
 
     def data_received(self, data: bytes) -> None:
-        self.has_answered = True
+        self.silence = 0
         if self.is_open and not self.parts and not self.wire.reader.buffer:
             text = whole_text(data)
             if text is not None:
@@ -303,9 +303,7 @@ def whole_text(data: bytes) -> bytes | None:
     size = len(data) - 6
     if size < 0 or size > 125 or data[0] != 0x81 or data[1] != 0x80 | size:
         return None
-    times = size // 4 + 1
-    mask = int.from_bytes(data[2:6] * times, "big") >> (times * 4 - size) * 8
-    return (int.from_bytes(data[6:], "big") ^ mask).to_bytes(size, "big")
+    return apply_mask(data[6:], data[2:6])
 
 
 def is_same_origin(origin: str | None, host: str, allowed: frozenset[str]) -> bool:
