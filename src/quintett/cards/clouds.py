@@ -180,8 +180,9 @@ def ponder(state: State, tale: Tale, dice: Dice) -> Thoughts:
     """Follows the tale with a cloud."""
     mind = _first_thoughts(state, tale)
     cloud = Cloud(
-        signed(1), np.ones(1), np.zeros((1, 0), np.int64), np.zeros((1, 0), np.int8)
+        signed(1), np.empty(1), np.empty((1, 0), np.int64), np.empty((1, 0), np.int8)
     )  # fmt: skip
+    cloud.weights[0] = 1
     picks = np.empty(len(tale.events), np.int64)
     classes = np.zeros(len(tale.events) + 1, np.int64)
     for event in range(len(tale.events)):
@@ -197,8 +198,7 @@ def ponder(state: State, tale: Tale, dice: Dice) -> Thoughts:
         if face != UNSEEN:
             if picks[event] != SURE:
                 _learn(mind, source, face)
-            _trust(mind, source, face, signed(-1))
-            _trust(mind, target, face, signed(1))
+            _carry(mind, source, target, face)
         mind.piles[source, SIZE] -= 1
         mind.piles[target, SIZE] += 1
         classes[event + 1] = mind.counts[CLASSES]
@@ -246,6 +246,15 @@ def _trust(mind: Mind, pile: int, kind: int, number: int) -> None:
     mind.sure[pile, kind] += number
     mind.piles[pile, SURES] += number
     mind.kinds[kind, KNOWN] += number
+
+
+@inlined
+def _carry(mind: Mind, source: int, target: int, kind: int) -> None:
+    """A sure token goes from one pile to another."""
+    mind.sure[source, kind] -= 1
+    mind.sure[target, kind] += 1
+    mind.piles[source, SURES] -= 1
+    mind.piles[target, SURES] += 1
 
 
 @inlined

@@ -201,7 +201,10 @@ def _number_cards(thoughts: Thoughts, tokens: Any) -> Any:
 @compiled
 def _write(state: State, tale: Tale, tokens: Any, moved: Any, numbers: Any) -> None:
     """The new cards in their piles, and in the story."""
-    where, filled = np.full(len(state.seen), NOWHERE), np.zeros(len(state.sizes), np.int64)
+    where, filled = (
+        np.full(len(state.seen), NOWHERE, np.int64),
+        np.zeros(len(state.sizes), np.int64),
+    )
     for token in range(len(tale.tokens)):
         card = numbers[token]
         state.seen[card] = tale.tokens[token, MASK]
