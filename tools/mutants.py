@@ -33,9 +33,9 @@ TESTS = ROOT / "tests"
 EQUIVALENTS = Path(__file__).parent / "equivalents.toml"
 GAMES = 2
 """Played at each table."""
-PATIENCE, MEMORY = 3, 4 << 30
-"""A mutant that needs so many times the processor's time of the unchanged rules hangs, and has been
-noticed."""
+LONGEST_GAME, PATIENCE, MEMORY = 5, 3, 4 << 30
+"""A mutant whose game takes so many seconds of a processor, or that needs so many times as long for
+everything as the unchanged rules, hangs, and has been noticed."""
 
 TURNED: dict[type, type] = {
     ast.Lt: ast.LtE, ast.LtE: ast.Lt, ast.Gt: ast.GtE, ast.GtE: ast.Gt,
@@ -194,7 +194,9 @@ def is_noticed(game: str, mutant: Mutant) -> bool:
     for table in tables(game):
         dice = dice_from_seed(str(table))
         for _ in range(GAMES):
+            signal.setitimer(signal.ITIMER_PROF, LONGEST_GAME)  # ends the process if it isn't reset
             play_beside(table, dice)
+    signal.setitimer(signal.ITIMER_PROF, 0)
     return pytest.main(["-x", "-q", "-p", "no:cacheprovider", *tests_for(game, mutant)]) != 0
 
 
@@ -270,6 +272,8 @@ def main() -> int:
         seconds = math.ceil(PATIENCE * time_unchanged(game))
         found, known = list(mutants(game)), reasons.get(game, {})
         todo = [mutant for mutant in found if mutant.name not in known]
+        if stale := set(known) - {mutant.name for mutant in found}:
+            sys.exit(f"{game}: reasons for changes that there aren't: {', '.join(sorted(stale))}")
         left = 0
         for mutant, noticed in progress(results(game, todo, jobs, seconds), len(todo), game):
             if not noticed:

@@ -6,6 +6,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -55,3 +56,26 @@ def test_E6_same_seed_same_games_in_another_process(game: Game, uncompiled: str)
         env=environment, capture_output=True, text=True, check=True,
     )  # fmt: skip
     assert there.stdout == games_here(game, players, count)
+
+
+AHEAD = """
+from numba.core.event import install_recorder
+from quintett.games import game
+from quintett.lab.bench import measure
+from quintett.lab.simulate import random_match
+from quintett.lab.warm import BENCH, MATCH, cold, compile_part
+for task in cold(["parade"], (*MATCH, *BENCH)):
+    compile_part(*task)
+with install_recorder("numba:compile") as late:
+    match = random_match(game("parade"), 3, {}, "ahead", 0)
+    match.scores(), match.winners(), measure(match.game, 3, 0.01)
+print(len(late.buffer), len(cold(["parade"], (*MATCH, *BENCH))))
+"""
+
+
+def test_nothing_is_left_to_compile_after_what_is_compiled_ahead(tmp_path: Path) -> None:
+    environment = {**os.environ, "QUINTETT_CACHE_DIR": str(tmp_path), "NUMBA_DISABLE_JIT": "0"}
+    there = subprocess.run(
+        [sys.executable, "-c", AHEAD], env=environment, capture_output=True, text=True, check=True
+    )
+    assert there.stdout == "0 0\n"

@@ -196,8 +196,7 @@ def ponder(state: State, tale: Tale, dice: Dice, paper: Paper) -> Thoughts:
         if face != UNSEEN:
             if picks[event] != SURE:
                 _learn(mind, source, face)
-            _trust(mind, source, face, signed(-1))
-            _trust(mind, target, face, signed(1))
+            _carry(mind, source, target, face)
         mind.piles[source, SIZE] -= 1
         mind.piles[target, SIZE] += 1
         classes[event + 1] = mind.counts[CLASSES]
@@ -261,6 +260,15 @@ def _trust(mind: Mind, pile: int, kind: int, number: int) -> None:
     mind.sure[pile, kind] += number
     mind.piles[pile, SURES] += number
     mind.kinds[kind, KNOWN] += number
+
+
+@inlined
+def _carry(mind: Mind, source: int, target: int, kind: int) -> None:
+    """A sure token goes from one pile to another."""
+    mind.sure[source, kind] -= 1
+    mind.sure[target, kind] += 1
+    mind.piles[source, SURES] -= 1
+    mind.piles[target, SURES] += 1
 
 
 @inlined

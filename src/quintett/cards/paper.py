@@ -18,7 +18,7 @@ from numba import carray, types  # type: ignore[attr-defined]
 from numba.core import cgutils
 from numba.extending import intrinsic, overload
 
-from quintett.cards.compiled import compiled, signed
+from quintett.cards.compiled import compiled, inlined, signed
 
 Paper = npt.NDArray[np.int64]
 
@@ -48,6 +48,7 @@ def _scraps(count: Any) -> Any:
     return lambda count: carray(_room_on_stack(count), count)
 
 
+@inlined
 def new_paper(numbers: int) -> Paper:
     """Room for so many numbers."""
     return np.ones(numbers + 1, np.int64)

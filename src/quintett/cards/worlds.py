@@ -13,6 +13,7 @@ more than slots can tell: their worlds are told in `retelling.py`.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -197,9 +198,27 @@ def _number_alike(state: State, card: int, before: int) -> int:
 
 
 @compiled
-def resample_many(states: Any, table: Any, viewer: int, times: int, dice: Dice) -> int:
-    """Resamples states[0] again and again at table[0]."""
+def _draw_many(states: Any, table: Any, viewer: int, times: int, dice: Dice) -> None:
+    notes = _few_rows(states[0])
     for _ in range(times):
         table[0] = states[0]
-        resample(table[0], viewer, dice)
-    return times
+        _relabel_hidden(table[0], viewer, dice, notes)
+
+
+@compiled
+def _retell_many(states: Any, table: Any, viewer: int, times: int, dice: Dice) -> None:
+    notes = new_paper(TALE)
+    for _ in range(times):
+        table[0] = states[0]
+        retell(table[0], viewer, dice, notes)
+
+
+def resample_many(states: Any, table: Any, viewer: int, times: int, dice: Dice) -> None:
+    """Resamples states[0] again and again at table[0]."""
+    many_of(states.dtype)(states, table, viewer, times, dice)
+
+
+def many_of(dtype: np.dtype[Any]) -> Callable[..., None]:
+    """How states of this dtype are resampled: picked here, and not in compiled code, they are
+    compiled in one layer less."""
+    return _retell_many if "story" in (dtype.names or ()) else _draw_many

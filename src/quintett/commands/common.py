@@ -7,7 +7,7 @@ import os
 import sys
 import time
 from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, BinaryIO, NoReturn, TextIO
 
@@ -100,12 +100,16 @@ def written(name: str) -> Iterator[TextIO]:
 
 
 def compile_first(names: Iterable[str], parts: tuple[str, ...]) -> None:
-    """Compiles on all cores what these games lack, while somebody waits for it."""
+    """Compiles on all cores what these games lack, while somebody waits for it. Where processes
+    can't be started, it is compiled when it is needed."""
+    from concurrent.futures import BrokenExecutor
+
     from quintett.lab.warm import cold, warm
     from quintett.terminal.progress import progress
 
     if left := cold(names, parts):
-        list(progress(warm(left), len(left), "compiling"))
+        with suppress(BrokenExecutor, OSError):
+            list(progress(warm(left), len(left), "compiling"))
 
 
 def jobs_or_cores(jobs: int | None, threads: int = 1) -> int:

@@ -19,7 +19,7 @@ from quintett.cards.compiled import IS_COMPILED, cache_folder, compile_for, room
 from quintett.cards.events import new_log
 from quintett.cards.game import Game
 from quintett.cards.play import deal_all, play_games
-from quintett.cards.worlds import resample_many
+from quintett.cards.worlds import many_of
 
 MATCH = ("chance", "turns")
 """What a match asks for: what chance does, and what players do."""
@@ -74,7 +74,7 @@ def _functions(game: Game, part: str) -> list[tuple[Any, ...]]:
             (play_games, tables, tables, 1, dice, actions, outcome),
             (deal_all, tables, dice, outcome),
         ],
-        "worlds": [(resample_many, tables, tables, 0, 1, dice)],
+        "worlds": [(many_of(game.dtype), tables, tables, 0, 1, dice)],
     }
     return parts[part]
 

@@ -207,7 +207,7 @@ def may_swap(lower_shown: int, higher_shown: int, person: int, other: int) -> bo
 @compiled
 def can_exchange(state: State) -> bool:
     """K4f: whether the Courtesan finds a swap."""
-    for lower in range(signed(state.players) - 1):
+    for lower in range(signed(state.players)):
         for higher in range(lower + 1, signed(state.players)):
             shown, other_shown = persons_shown(state, lower), persons_shown(state, higher)
             movable, other_movable = shown, other_shown

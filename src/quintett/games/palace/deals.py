@@ -63,7 +63,6 @@ def deals_kings(state: State) -> bool:
 @compiled
 def roll(state: State, dice: Dice, outcome: Outcome) -> None:
     """Persons are shuffled among themselves, and so are kings."""
-    first, end, total = signed(0), signed(0), signed(0)
     if state.phase == DEALING:
         end = total = persons_in_play(state)
         for card in range(end):
@@ -77,6 +76,7 @@ def roll(state: State, dice: Dice, outcome: Outcome) -> None:
         end = total = signed(state.sizes[pile])
         for index in range(end):
             outcome[index] = card_at(state, pile, index)
+    first = signed(0)
     while first < total:
         shuffle(dice, outcome, first, end)
         first, end = end, total

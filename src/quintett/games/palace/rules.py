@@ -280,7 +280,7 @@ def keep_safe(state: State, out: Actions, count: int) -> int:
 def list_exchanges(state: State, out: Actions) -> int:
     """K4f: the Courtesan's swaps, ascending."""
     count, actor, laid = signed(0), signed(state.actor), signed(state.laid)
-    for lower in range(signed(state.players) - 1):
+    for lower in range(signed(state.players)):
         for higher in range(lower + 1, signed(state.players)):
             shown, other_shown = persons_shown(state, lower), persons_shown(state, higher)
             for index in range(state.sizes[DISPLAY + lower]):

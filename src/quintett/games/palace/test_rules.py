@@ -280,6 +280,9 @@ def test_K4a_the_treasurer_shows_the_whole_hand_to_all() -> None:
     assert match.turn == 0
     shown = match.seen_events(2)[-1][1:]
     assert [event.card for event in shown] == ["SN", "SN", "MG"]
+    match = played(position("JY SN", others=["TY MY", "TR MR"]), "play JY", "play TY")
+    for viewer in (0, 2, 7):
+        assert knows(match, viewer, "hand 1") == ["MY"]
 
 
 def test_K4b_the_maid_discards_a_card_face_down_and_draws_the_top_of_the_pile() -> None:
@@ -390,6 +393,8 @@ def test_K4e_both_know_what_went_and_the_others_only_how_many() -> None:
     for viewer in (2, 7):
         assert knows(match, viewer, "hand 0") == [None] * 2
         assert knows(match, viewer, "hand 1") == [None] * 6
+    for viewer, faces in ((0, ["GY", "TN"]), (1, ["GY", "TN"]), (2, [None, None])):
+        assert [event.card for event in match.seen_events(viewer)[-1]] == faces
 
 
 def test_K4e_the_partner_finds_the_cards_in_the_own_record_but_not_their_order() -> None:
