@@ -199,12 +199,11 @@ def may_give_more(state: State) -> bool:
 
 @compiled
 def may_exchange(state: State, swap: int) -> bool:
-    """K4f: two displays, a card of each, not the Courtesan just laid, no person twice after it."""
+    """K4f: two displays, a card of each, not the Courtesan just laid, no person twice after it. (A
+    seat that isn't taken has no card on display.)"""
     pair, faces = swap // (FACES * FACES), swap % (FACES * FACES)
     lower, higher = signed(LOWER[pair]), signed(HIGHER[pair])
     face, other = faces // FACES, faces % FACES
-    if higher >= state.players:
-        return False
     if find_face(state, DISPLAY + lower, face) < 0 or find_face(state, DISPLAY + higher, other) < 0:
         return False
     if (lower == state.actor and face == state.laid) or (
