@@ -269,7 +269,7 @@ def keep_safe(state: State, out: Actions, count: int) -> int:
     """K2: of the faces that may be laid those that don't lose; if all do, all."""
     kept, persons = signed(0), losers(state)
     for index in range(count):
-        if (persons >> (out[index] - PLAY) % PEOPLE) & 1 == 0:
+        if (persons >> out[index] % PEOPLE) & 1 == 0:
             out[kept] = out[index]
             kept += 1
     return kept if kept else count
@@ -313,7 +313,7 @@ def list_seats(state: State, out: Actions) -> int:
 @compiled
 def apply(state: State, action: int, log: Log | None) -> None:
     if action < DISCARD:
-        lay(state, action - PLAY, log)
+        lay(state, action, log)
     elif action < FETCH:
         discard(state, action - DISCARD, log)
     elif action < GIVE:
