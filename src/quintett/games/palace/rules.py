@@ -199,12 +199,11 @@ def may_give_more(state: State) -> bool:
 
 @compiled
 def may_exchange(state: State, swap: int) -> bool:
-    """K4f: two displays, a card of each, not the Courtesan just laid, no person twice after it."""
+    """K4f: two displays, a card of each, not the Courtesan just laid, no person twice after it. (A
+    seat that isn't taken has no card on display.)"""
     pair, faces = swap // (FACES * FACES), swap % (FACES * FACES)
     lower, higher = signed(LOWER[pair]), signed(HIGHER[pair])
     face, other = faces // FACES, faces % FACES
-    if higher >= state.players:
-        return False
     if find_face(state, DISPLAY + lower, face) < 0 or find_face(state, DISPLAY + higher, other) < 0:
         return False
     if (lower == state.actor and face == state.laid) or (
@@ -270,7 +269,7 @@ def keep_safe(state: State, out: Actions, count: int) -> int:
     """K2: of the faces that may be laid those that don't lose; if all do, all."""
     kept, persons = signed(0), losers(state)
     for index in range(count):
-        if (persons >> (out[index] - PLAY) % PEOPLE) & 1 == 0:
+        if (persons >> out[index] % PEOPLE) & 1 == 0:
             out[kept] = out[index]
             kept += 1
     return kept if kept else count
@@ -314,7 +313,7 @@ def list_seats(state: State, out: Actions) -> int:
 @compiled
 def apply(state: State, action: int, log: Log | None) -> None:
     if action < DISCARD:
-        lay(state, action - PLAY, log)
+        lay(state, action, log)
     elif action < FETCH:
         discard(state, action - DISCARD, log)
     elif action < GIVE:

@@ -120,6 +120,7 @@ def test_K1_six_cards_each_the_rest_is_the_pile_and_six_kings_face_down(
     assert cards(match, "turned") == []
     assert sorted(cards(match, "out")) == sorted(knows(match, 7, "out"))  # type: ignore[type-var]
     assert match.scores() == [0] * players
+    assert rules_of(match) == ["K1", "K1"]
 
 
 def test_K1_the_deal_says_who_has_what_and_who_begins() -> None:
@@ -575,6 +576,12 @@ def test_K5_in_a_tie_you_choose_one_of_the_tied_maybe_yourself() -> None:
     assert match.legal() == [f"play {person}B" for person in "CGJMTW"]
 
 
+def test_K5_a_seat_that_is_not_taken_is_no_smallest_display() -> None:
+    match = played(position("JN SN"), "play JN")
+    assert match.legal() == ["next 1", "next 2"]
+    assert [refused(match, f"next {seat}") for seat in (0, 3, 4)] == ["K5"] * 3
+
+
 # --- rounds and the end
 
 
@@ -599,6 +606,7 @@ def test_K6_whoever_ended_the_round_begins_and_the_kings_stay() -> None:
     assert refused_chance(match, "deal", {**next_deal(match, 0), "pile": ["TG"]}) == "K6"
     assert refused_chance(match, "deal", next_deal(match, 0, kings=list("TMGJWC"))) is None
     match.settle("deal", next_deal(match, 0))
+    assert rules_of(match) == ["K6"]
     assert match.turn == 0
     assert cards(match, "turned") == ["C"]
     assert cards(match, "kings") == list("TWJGM")
@@ -632,6 +640,16 @@ def test_K6_with_kings_reset_all_six_are_shuffled_face_down() -> None:
     assert [redacted(match, 1).entries[n][1]["kings"] for n in (0, -1)] == [
         ["C", "?", "?", "?", "?", "?"], ["?"] * 6
     ]  # fmt: skip
+
+
+def test_K1_K4e_K4g_K6_K7_while_nobody_may_decide_the_rule_says_what_is_due() -> None:
+    wizard = played(position("WG TN"), "play WG", "with 1", "give TN", "done")
+    spy = played(position("SG TN", kings="", turned="T M G J W C"), "play SG")
+    over = played(position("SG", "TN MN GN JN WN", points=[5]), "play SG")
+    waiting = (Match(PALACE, 3), wizard, spy, ended(), over)
+    assert [match.turn for match in waiting] == [None] * 5
+    for move in ("play TG", "done", "next 1"):
+        assert [match.forbidden_by(move) for match in waiting] == ["K1", "K4e", "K4g", "K6", "K7"]
 
 
 @pytest.mark.parametrize(("players", "target"), [(3, 6), (4, 5), (5, 4)])
