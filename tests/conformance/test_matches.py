@@ -99,7 +99,7 @@ def in_another_world(match: Match, viewer: int, seed: str) -> Match | None:
     other = Match(match.game, match.players, match.options)
     for number, (who, what) in enumerate(match.entries):
         if isinstance(who, str):
-            before = match._past[number]
+            before = match.state_before(number)
             outcome = match.game.chance_read(before, who, what)
             drawn = match.game.chance_parts(before)[1]
             outcome[:drawn] = [names[int(card)] for card in outcome[:drawn]]

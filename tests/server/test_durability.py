@@ -261,9 +261,8 @@ def test_many_tables_share_a_transaction_and_two_writers_conflict(database: str)
         one, other = await Store.open(database), await Store.open(database)
         stamp = str(time.time_ns())
 
-        def row(table: str, revision: int) -> dict[str, Any]:
-            return {"table_id": table, "revision": revision, "kind": "said", "at": 0.0,
-                    "body": "{}"}  # fmt: skip
+        def row(table: str, revision: int) -> log.Row:
+            return table, revision, "said", 0.0, "{}"
 
         await asyncio.gather(
             *(one.append(f"t{n} {stamp}", [row(f"t{n} {stamp}", 1)]) for n in range(200))

@@ -17,15 +17,15 @@ from quintett.cards.game import Game
 from quintett.cards.layout import SPECTATOR
 from quintett.cards.views import View
 from quintett.lab.simulate import random_match
-from quintett.server import acts
+from quintett.server import answers
 from quintett.server import entries as log
 from quintett.server import messages as say
 from quintett.server.bots import warm
+from quintett.server.guests import Guest
 from quintett.server.house import House
 from quintett.server.limits import Limits
 from quintett.server.messages import encode
 from quintett.server.store import Store
-from quintett.server.table import Guest
 from quintett.server.tokens import hash_of
 
 GAMES = int(os.environ.get("QUINTETT_LEAK_GAMES", "40"))
@@ -81,14 +81,14 @@ async def everything_sent(
             loaded.hear(guests[asker], cast(say.Act, act))
             await ears[asker].answered.wait()
             if isinstance(act, say.Foresee):
-                told = acts.hint(loaded.ledger, guests[place], say.Hint(id=act.id))
+                told = answers.hint(loaded.ledger, guests[place], say.Hint(id=act.id))
                 ears[place].heard.append(repr(told).encode())
     loaded.stop(1000)
     house.forget(loaded)
     return [frame.replace(table.encode(), b"TABLE") for frame in ears[place].heard]
 
 
-def _rows(match: Match, table: str, memory: bool) -> list[dict[str, Any]]:
+def _rows(match: Match, table: str, memory: bool) -> list[log.Row]:
     lines: list[log.AnyEntry] = [
         log.Opened(
             game=match.game.id, rules=match.game.version, players=match.players, options={},
@@ -101,11 +101,7 @@ def _rows(match: Match, table: str, memory: bool) -> list[dict[str, Any]]:
         log.Started(key="00" * 32, commitment="same"),
         log.Chanced(name=str(match.entries[0][0]), what=match.entries[0][1]),
     ]  # fmt: skip
-    return [
-        {"table_id": table, "revision": revision, "kind": "x", "at": 0.0,
-         "body": encode(line).decode()}
-        for revision, line in enumerate(lines, 1)
-    ]  # fmt: skip
+    return [log.row_of(table, revision, line, 0.0) for revision, line in enumerate(lines, 1)]
 
 
 def _summary(house: House, match: Match) -> dict[str, Any]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -18,9 +18,7 @@ from quintett.cards.layout import CHANCE, NOBODY, SPECTATOR, State
 from quintett.cards.letters import shown
 from quintett.cards.tally import Tallied
 from quintett.cards.views import View, field, view
-
-copied: Callable[[State], State] = np.generic.copy
-"""A copy of a state, without the detour that attributes of records take."""
+from quintett.match.glance import places_of, to_bytes
 
 Entry = tuple[int | str, Any]
 """A line of a record: (seat, move) or (what chance did, outcome)."""
@@ -71,7 +69,7 @@ class Match:
         self.state: State = self.game.new(players, self.options)
         self.entries: list[Entry] = []
         self.events: list[list[Event]] = []
-        self._past: list[State] = []
+        self._past: list[bytes] = []
         self._buffer = self.game.new_actions()
         self._log = new_log()
         if seed is not None:
@@ -160,28 +158,33 @@ class Match:
             self.settle(*self.game.chance_text(self.state, outcome))
 
     def _remember(self, entry: Entry) -> None:
-        self._past.append(copied(self.state))
+        self._past.append(to_bytes(self.state))
         self.entries.append(entry)
 
     # --- taking back
 
     def take_back(self) -> Entry:
         """Undoes the last entry, whatever it was: for arbiters and analysis."""
-        self.state = self._past.pop()
+        self.state = self._from_bytes(self._past.pop())
         self.events.pop()
         return self.entries.pop()
 
     def state_before(self, entry: int) -> State:
-        """The state before an entry; not to be changed."""
-        return self._past[entry]
+        """The state before an entry."""
+        return self._from_bytes(self._past[entry])
+
+    def _from_bytes(self, past: bytes) -> State:
+        state: State = np.frombuffer(bytearray(past), self.game.dtype)[0]
+        return state
 
     def may_undo(self, seat: int) -> bool:
         """Whether a seat may take its last move back at a table of people: it was the last act of
         all, and showed nobody a card that they didn't know."""
         if not self.entries or self.entries[-1][0] != seat:
             return False
-        now, before = (field(state, "seen").tobytes() for state in (self.state, self._past[-1]))
-        return not int.from_bytes(now) & ~int.from_bytes(before)
+        seen = places_of(self.game).seen
+        now, before = to_bytes(self.state)[seen], self._past[-1][seen]
+        return now == before or not int.from_bytes(now) & ~int.from_bytes(before)
 
     def undo(self, seat: int) -> None:
         """Takes a seat's last move back if the table allows it."""

@@ -12,8 +12,10 @@ up later are known too, but not in which order they were made: they are written 
 from __future__ import annotations
 
 from collections import Counter
+from functools import lru_cache
 
 from quintett.cards.events import Event
+from quintett.cards.game import Game
 from quintett.cards.layout import SPECTATOR
 from quintett.match.match import Entry, Match
 from quintett.match.record import Record, record_of
@@ -124,13 +126,29 @@ def move_seen(
 ) -> str:
     """Another seat's move as a viewer saw it; `turned_up` are secret picks known by now."""
     _seat, move = match.entries[number]
-    faces, events = match.game.faces, match.events[number]
+    hidden = [
+        place
+        for place, card in _cards_in(match.game, move)
+        if not _was_seen(match, number, card, viewer)
+    ]
+    if not hidden:
+        return str(move)
     words = move.split(" ")
-    for place, word in enumerate(words):
-        if word not in faces:
-            continue
-        moved = [event for event in events if event.card >= 0 and faces[event.card] == word]
-        if any(_sees(event, viewer) for event in moved[:1]):
-            continue
+    for place in hidden:
         words[place] = (turned_up or {}).get(number, HIDDEN)
     return " ".join(words)
+
+
+def _was_seen(match: Match, number: int, face: str, viewer: int) -> bool:
+    """Whether a viewer saw the first card with this face that an entry moved."""
+    faces = match.game.faces
+    for event in match.events[number]:
+        if event.card >= 0 and faces[event.card] == face:
+            return _sees(event, viewer)
+    return False
+
+
+@lru_cache(maxsize=4096)
+def _cards_in(game: Game, move: str) -> list[tuple[int, str]]:
+    """Which words of a move name a card."""
+    return [(place, word) for place, word in enumerate(move.split(" ")) if word in game.faces]

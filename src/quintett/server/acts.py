@@ -1,126 +1,33 @@
-"""Who may do what at a table: one function a command. Each checks who asks before it looks at the
+"""What people do at a table: one function a command. Each checks who asks before it looks at the
 game, so that a refusal tells strangers nothing, and adds entries to the ledger."""
 
 from __future__ import annotations
 
 import hashlib
 import secrets
-import unicodedata
 from collections.abc import Callable
-from dataclasses import dataclass, field
 from typing import Any
 
-from quintett.bots.bot import Seen
 from quintett.cards.chance import dice_from_seed
 from quintett.cards.errors import Illegal, Malformed
-from quintett.cards.layout import SPECTATOR
-from quintett.match.match import Match
-from quintett.match.record import record_of
-from quintett.match.redact import redacted
 from quintett.match.rulebook import rules
 from quintett.server import entries as log
 from quintett.server import messages as say
-from quintett.server.coaches import Inquiry
+from quintett.server.askers import (
+    Asker,
+    Refusal,
+    before_start,
+    clean,
+    host,
+    not_closed,
+    not_stale,
+    on_turn,
+    person_of,
+    real_seat,
+    running,
+    seat_of,
+)
 from quintett.server.ledger import Ledger, Person
-from quintett.server.messages import Code
-from quintett.words import Words
-
-
-class Refusal(Exception):
-    """A command that is not carried out."""
-
-    def __init__(self, code: Code, **more: Any) -> None:
-        super().__init__(code)
-        self.code: Code = code
-        self.more = more
-
-
-@dataclass
-class Asker:
-    """Who sent a command: a visitor with a token, and the person that it belongs to, if any."""
-
-    token: str
-    person: Person | None
-    language: say.Language = "en"
-    here: frozenset[int] = field(default_factory=frozenset)
-    """The seats with somebody connected."""
-    thought: float = 0.0
-    """Seconds since the seat on turn has been asked."""
-
-    @property
-    def viewer(self) -> int:
-        seat = self.person.seat if self.person is not None else None
-        return SPECTATOR if seat is None else seat
-
-
-# --- who asks
-
-
-def person_of(asker: Asker) -> Person:
-    if asker.person is None:
-        raise Refusal("not_seated")
-    return asker.person
-
-
-def seat_of(asker: Asker) -> int:
-    seat = person_of(asker).seat
-    if seat is None:
-        raise Refusal("not_seated")
-    return seat
-
-
-def host(asker: Asker) -> Person:
-    person = person_of(asker)
-    if not person.host:
-        raise Refusal("not_host")
-    return person
-
-
-def real_seat(ledger: Ledger, seat: int) -> int:
-    if seat >= ledger.players:
-        raise Refusal("no_such_seat")
-    return seat
-
-
-def not_closed(ledger: Ledger) -> None:
-    if ledger.is_shut:
-        raise Refusal("closed")
-
-
-def before_start(ledger: Ledger) -> None:
-    not_closed(ledger)
-    if ledger.match is not None:
-        raise Refusal("started")
-
-
-def running(ledger: Ledger) -> Match:
-    not_closed(ledger)
-    if ledger.match is None:
-        raise Refusal("not_started")
-    if ledger.match.is_over:
-        raise Refusal("over")
-    return ledger.match
-
-
-def not_stale(ledger: Ledger, revision: int) -> None:
-    if not ledger.position <= revision <= ledger.revision:
-        raise Refusal("stale", revision=ledger.revision)
-
-
-def on_turn(ledger: Ledger, seat: int, match: Match) -> None:
-    if match.turn != seat:
-        raise Refusal("not_your_turn")
-    if ledger.bots[seat] is not None:
-        raise Refusal("bot_plays")
-
-
-def clean(text: str) -> str:
-    """A name or a line as it is shown: one line of printable characters."""
-    kept = unicodedata.normalize("NFC", text).strip()
-    if not kept or not kept.isprintable():
-        raise Refusal("bad_name")
-    return kept
-
 
 # --- seats
 
@@ -311,82 +218,6 @@ def may_rematch(ledger: Ledger, asker: Asker) -> Person:
     return person
 
 
-# --- questions
-
-
-def why(ledger: Ledger, asker: Asker, act: say.Why) -> say.Reason:
-    """Only the seat on turn may ask: an answer about another seat would tell its cards."""
-    seat = seat_of(asker)
-    match = running(ledger)
-    if match.turn != seat:
-        raise Refusal("not_your_turn")
-    try:
-        rule = match.forbidden_by(act.move)
-    except Malformed:
-        raise Refusal("illegal") from None
-    if rule is None:
-        return say.Reason(act.id, act.move, legal=True)
-    sentence = rules(ledger.game.id, asker.language)[rule].text
-    return say.Reason(act.id, act.move, legal=False, rule=rule, sentence=sentence)
-
-
-def hint(ledger: Ledger, asker: Asker, act: say.Hint) -> Inquiry:
-    inquiry = _inquiry(ledger, asker)
-    if not ledger.opened.settings.hints:
-        raise Refusal("unavailable")
-    return inquiry
-
-
-def foresee(ledger: Ledger, asker: Asker, act: say.Foresee) -> Inquiry:
-    """Only legal moves can be foreseen; the refusal of another says why it is none."""
-    inquiry = _inquiry(ledger, asker)
-    match = running(ledger)
-    for move in act.moves or ():
-        _check_legal(match, move, asker.language)
-    moves = act.moves or match.legal()[: ledger.limits.foreseen_moves]
-    return inquiry._replace(moves=moves)
-
-
-def _inquiry(ledger: Ledger, asker: Asker) -> Inquiry:
-    """What the seat on turn knows, for somebody who thinks about it."""
-    seat = seat_of(asker)
-    match = running(ledger)
-    on_turn(ledger, seat, match)
-    seen = Seen(match.game, match.state).knowledge.tobytes()
-    names = names_for(ledger, asker.language)
-    return Inquiry(match.game.id, seen, ledger.revision, asker.language, names)
-
-
-def names_for(ledger: Ledger, language: str) -> list[str]:
-    """Everybody's name as the browser shows it; bots go by their level and seat."""
-    words, names = Words(language), ledger.names()
-    for seat, level in enumerate(ledger.bots):
-        if level is not None and ledger.person_at(seat) is None:
-            names[seat] = words("bot-name", level=words(f"level-{level}"), seat=str(seat + 1))
-    return names
-
-
-def _check_legal(match: Match, move: str, language: str) -> None:
-    try:
-        rule = match.forbidden_by(move)
-    except Malformed:
-        raise Refusal("illegal") from None
-    if rule is not None:
-        raise Refusal("illegal", rule=rule, sentence=rules(match.game.id, language)[rule].text)
-
-
-def export(ledger: Ledger, asker: Asker, act: say.Export) -> say.Exported:
-    """I5: the full record is a question of its own, and only answered when the game is over."""
-    match = ledger.match
-    if match is None:
-        raise Refusal("not_started")
-    if act.full and not match.is_over:
-        raise Refusal("not_over")
-    record = record_of(match) if act.full else redacted(match, asker.viewer)
-    record.names = ledger.names()
-    return say.Exported(act.id, record.to_dict())
-
-
 CHANGES: dict[type, Callable[[Ledger, Asker, Any], None]] = {
     say.Sit: sit,
     say.Leave: leave,
@@ -401,9 +232,3 @@ CHANGES: dict[type, Callable[[Ledger, Asker, Any], None]] = {
     say.Close: close,
 }
 """Commands that change the table, or are refused."""
-
-INQUIRIES: dict[type, Callable[[Ledger, Asker, Any], Inquiry]] = {
-    say.Hint: hint,
-    say.Foresee: foresee,
-}
-"""Questions that take a while. The table goes on meanwhile."""

@@ -27,7 +27,7 @@ import quintett
 from quintett import games
 from quintett.match.rulebook import rulebook, rulebook_page, rules
 from quintett.server import messages as say
-from quintett.server.acts import Refusal
+from quintett.server.askers import Refusal
 from quintett.server.house import House
 from quintett.server.messages import Code
 from quintett.server.replays import Unusable

@@ -15,7 +15,7 @@ from quintett.server import entries as log
 from quintett.server.entries import read_entry
 from quintett.server.ledger import Ledger, OtherRules, read_ledger
 from quintett.server.limits import Limits
-from quintett.server.messages import Settings, encode
+from quintett.server.messages import Settings
 from quintett.server.store import Store, default_url
 from quintett.server.tokens import hash_of, new_id, new_token
 
@@ -94,10 +94,9 @@ async def _bring_in(store: Store, record: Record | Refused) -> dict[str, Any]:
     ledger = _as_table(record)
     table = new_id()
     rows = [
-        {"table_id": table, "revision": revision, "kind": entry.__struct_config__.tag, "at": at,
-         "body": encode(entry).decode()}
+        log.row_of(table, revision, entry, at)
         for revision, (entry, at) in enumerate(ledger.pending, 1)
-    ]  # fmt: skip
+    ]
     now = time.time()
     seats = [{"name": name, "bot": None} for name in ledger.names()]
     summary = {

@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from quintett.server.messages import Settings
+from quintett.server.messages import Settings, encode
 
 
 class Entry(msgspec.Struct, frozen=True, tag_field="kind", kw_only=True, omit_defaults=True):
@@ -117,3 +117,11 @@ AnyEntry = (
 )
 
 read_entry = msgspec.json.Decoder(AnyEntry).decode
+
+
+Row = tuple[str, int, str, float, str]
+"""An entry as the store keeps it: table, revision, kind, when, and the entry itself."""
+
+
+def row_of(table: str, revision: int, entry: AnyEntry, at: float) -> Row:
+    return table, revision, str(entry.__struct_config__.tag), at, encode(entry).decode()

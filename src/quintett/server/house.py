@@ -13,15 +13,15 @@ from quintett.cards.errors import QuintettError
 from quintett.server import acts, metrics
 from quintett.server import entries as log
 from quintett.server import messages as say
-from quintett.server.acts import Refusal
+from quintett.server.askers import Refusal, clean, real_seat
 from quintett.server.bots import Thinkers, warm
 from quintett.server.coaches import Coaches
+from quintett.server.guests import Guest
 from quintett.server.ledger import Ledger, OtherRules, read_ledger
 from quintett.server.limits import Limits, Turnstile
-from quintett.server.messages import encode
 from quintett.server.store import Store
 from quintett.server.studio import Studio
-from quintett.server.table import Guest, Table
+from quintett.server.table import Table
 from quintett.server.tokens import hash_of, new_id, new_token
 
 logger = logging.getLogger("quintett.house")
@@ -121,12 +121,12 @@ class House:
             )
         )
         for seat, level in sorted(wanted.bots.items()):
-            ledger.add(log.Botted(seat=acts.real_seat(ledger, int(seat)), level=level))
+            ledger.add(log.Botted(seat=real_seat(ledger, int(seat)), level=level))
         free = ledger.free_seats()
         if not wanted.watch and not free:
             raise Refusal("full")
         token, seat_taken = new_token(), None if wanted.watch else free[0]
-        name = acts.clean(wanted.name)
+        name = clean(wanted.name)
         ledger.add(log.Sat(name=name, token=hash_of(token), seat=seat_taken, host=True))
         await self.warm(wanted.game)
         if wanted.start and not ledger.free_seats():
@@ -166,13 +166,7 @@ class House:
     async def _keep(self, ledger: Ledger) -> str:
         table_id = new_id()
         rows = [
-            {
-                "table_id": table_id,
-                "revision": revision,
-                "kind": entry.__struct_config__.tag,
-                "at": at,
-                "body": encode(entry).decode(),
-            }
+            log.row_of(table_id, revision, entry, at)
             for revision, (entry, at) in enumerate(ledger.pending, 1)
         ]
         ledger.pending = []

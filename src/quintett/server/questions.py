@@ -7,11 +7,11 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from quintett.server import messages as say
-from quintett.server.acts import Refusal
+from quintett.server.askers import Refusal
 from quintett.server.coaches import Coaches, Inquiry, Overworked
 
 if TYPE_CHECKING:
-    from quintett.server.table import Guest
+    from quintett.server.guests import Guest
 
 
 class Questions:

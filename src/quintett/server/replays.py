@@ -13,7 +13,7 @@ import msgspec
 
 from quintett.cards.errors import QuintettError
 from quintett.cards.layout import SPECTATOR
-from quintett.cards.views import Counts, Eyes, PileView, View, public_fields
+from quintett.cards.views import Counts, PileView, View, public_fields
 from quintett.match.link import MOST_CHARACTERS, from_link, to_link
 from quintett.match.match import EventView, Match
 from quintett.match.record import Record, Refused, from_data, record_of
@@ -22,7 +22,7 @@ from quintett.server import messages as say
 from quintett.server.ledger import Mark
 from quintett.server.limits import Limits
 from quintett.server.messages import Step, encode
-from quintett.server.sight import Sight, Wanted, event_seen
+from quintett.server.sight import Glance, Part, Sight, Wanted, event_seen
 from quintett.words import Words
 
 if TYPE_CHECKING:
@@ -82,11 +82,11 @@ def _explained(problem: Refused, game: str, words: Words) -> say.Refused:
 # --- showing
 
 
-class OpenEyes(Eyes):
+class OpenEyes(Glance):
     """Sees every card."""
 
-    def masks(self) -> bytes:
-        return bytes([ALL]) * len(self.cards)
+    def who_sees(self, number: int) -> bytes:
+        return bytes([ALL]) * self.sizes[number]
 
     def pile(self, number: int, viewer: int, sure: Counts | None = None) -> PileView:
         layout = self.game.layout
@@ -99,22 +99,23 @@ class OpenEyes(Eyes):
 class OpenSight(Sight):
     """A table with all cards face up."""
 
-    def _look(self) -> Eyes:
+    def _look(self) -> Glance:
         return OpenEyes(self.match.game, self.match.state, self.memory)
 
-    def _step(self, viewer: int, number: int, mark: Mark, pattern: bytes, is_own: bool) -> Step:
-        who, what = self.match.entries[number]
+    def _step(self, entry: Part, mark: Mark, viewer: int) -> Step:
+        number, who = entry.number, entry.owner
+        what = self.match.entries[number][1]
         events = [
             event_seen(self.match.game.id, event, True) for event in self.match.events[number]
         ]
-        seat, move = (None, who) if isinstance(who, str) else (who, what)
+        seat, move = (who, what) if isinstance(who, int) else (None, str(who))
         return Step(mark.revision, seat, move, mark.by, cast("list[EventView]", events))
 
     def whole(self, viewer: int) -> View:
         eyes, game, state = self._look(), self.match.game, self.match.state
-        piles = [eyes.pile(number, viewer) for number in eyes.numbers()]
+        piles = [eyes.pile(number, viewer) for number in self._numbers]
         return View(
-            game.id, None, eyes.players, self.match.turn, int(state["phase"]),
+            game.id, None, self.match.players, self.match.turn, int(state["phase"]),
             public_fields(game, state), piles,
         )  # fmt: skip
 

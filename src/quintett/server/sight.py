@@ -2,7 +2,8 @@
 same is encoded once.
 
 A viewer's *pattern* of some cards is one byte a card: whether the viewer sees it. Viewers with
-equal patterns of all that changed get equal messages.
+equal patterns of all that changed get equal messages, unless they moved, own a pile that changed,
+are on turn or may take back.
 """
 
 from __future__ import annotations
@@ -11,27 +12,18 @@ from functools import cache, lru_cache
 from typing import Any, NamedTuple, cast
 
 import msgspec
-import numpy as np
 
 from quintett import games
 from quintett.cards.events import Event
-from quintett.cards.layout import SPECTATOR
-from quintett.cards.views import (
-    Eyes,
-    PileView,
-    Rumour,
-    View,
-    field,
-    public_fields,
-    recalled,
-    view,
-)
+from quintett.cards.game import Game
+from quintett.cards.layout import SPECTATOR, State
+from quintett.cards.views import Eyes, PileView, Rumour, View, public_fields, recalled, view
+from quintett.match.glance import places_of, to_bytes
 from quintett.match.match import EventView, Match
 from quintett.match.redact import move_seen
 from quintett.server.ledger import Ledger, Mark
 from quintett.server.messages import Line, Result, Step, Update, encode
 
-to_bytes: Any = np.generic.tobytes
 PATTERN = [bytes((mask >> viewer) & 1 for mask in range(256)) for viewer in range(SPECTATOR + 1)]
 """For each viewer a translation of sight masks: 1 where the viewer's bit is set."""
 
@@ -52,12 +44,6 @@ def framed(message: Any) -> bytes:
     return frame_head(len(text)) + text
 
 
-StepKey = tuple[int, Mark, bytes, bool]
-"""An entry, its mark, the viewer's pattern of its events, and whether it is the viewer's own."""
-PileKey = tuple[int, bytes, bool]
-"""A pile, the viewer's pattern of its cards, and whether it is the viewer's own."""
-
-
 class Wanted(NamedTuple):
     """What an update tells beside cards."""
 
@@ -67,6 +53,37 @@ class Wanted(NamedTuple):
     clocks: list[float] | None = None
 
 
+class Glance(Eyes):
+    """A state read as bytes: quicker than field by field."""
+
+    def __init__(self, game: Game, state: State, memory: bool) -> None:
+        self.game, self.memory = game, memory
+        self.raw = raw = to_bytes(state)
+        self.places = places = places_of(game)
+        parts: Any = raw[places.cards], raw[places.sizes], raw[places.seen]
+        self.cards, self.sizes, self.seen = parts  # bytes are as good as lists of small numbers
+        self.sights = raw[places.seen].ljust(256, b"\0")
+        """For each card who sees it, as a table for `bytes.translate`."""
+        self.opened = game.opened(state)
+
+    @property
+    def turn(self) -> int | None:
+        seat = self.raw[self.places.turn]
+        return seat if seat < 128 else None  # the others are negative
+
+    def who_sees(self, number: int) -> bytes:
+        """For each card of a pile who sees it."""
+        return bytes(self.lying(number)).translate(self.sights)
+
+
+class Part(NamedTuple):
+    """An entry or a pile that is told: who sees its cards, and the viewer whose own it is."""
+
+    number: int
+    sights: bytes
+    owner: int | str | None
+
+
 class Sight:
     """The table as it was last shown."""
 
@@ -74,134 +91,142 @@ class Sight:
         self.match = match
         self.memory = memory
         self._has_rumours = memory and bool(match.game.layout.rumours)
-        self._eyes = self._look()
-        self._numbers = self._eyes.numbers()
-        self._sights: dict[int, bytes] = {}
+        self._numbers = Eyes(match.game, match.state).numbers()
+        self._before: dict[int, tuple[bytes, bytes]] = {}
         self._opened: tuple[str, ...] = ()
         self._fields = b""
         self._recalled: dict[int, tuple[list[PileView], list[Rumour]]] = {}
         self._encoded: dict[Any, Any] = {}
         self.notice([])
 
-    def _look(self) -> Eyes:
-        return Eyes(self.match.game, self.match.state, self.memory)
+    def _look(self) -> Glance:
+        return Glance(self.match.game, self.match.state, self.memory)
 
     # --- what changed
 
     def notice(self, marks: list[Mark]) -> None:
         """Looks at the table after these last entries of the match."""
-        match = self.match
-        state, game = match.state, match.game
+        match, self._marks = self.match, marks
         self._eyes = eyes = self._look()
-        masks, cards = eyes.masks(), bytes(eyes.cards)
-        first, sizes, before = game.layout.first, eyes.sizes, self._sights
-        is_all = not marks or eyes.opened != self._opened or "chance" in (mark.by for mark in marks)
-        self._sights, changed = {} if is_all else before.copy(), []
-        for number in self._numbers if is_all else self._touched(marks):
-            begin = first[number]
-            end = begin + sizes[number]
-            sight = self._sights[number] = masks[begin:end] + cards[begin:end]
-            if sight != before.get(number):
-                changed.append(number)
-        self._changed = changed if eyes.opened == self._opened else self._numbers
-        self._opened = eyes.opened
-        fields = to_bytes(state)[game.layout.fields_at :]
-        is_new = fields != self._fields
-        self._new_public = msgspec.Raw(encode(public_fields(game, state))) if is_new else None
-        self._fields = fields
-        start = len(match.entries) - len(marks)
-        self._steps = [
-            (number, mark, bytes([event.seen for event in match.events[number]]))
-            for number, mark in enumerate(marks, start)
-        ]
-        self._turn, self._result = match.turn, result_of(match)
-        self._undoer = _undoer(match)
         self._encoded.clear()
+        self._entries = self._new_entries(len(match.entries) - len(marks))
+        self._piles = self._changed_piles(eyes)
+        self._new_public = self._changed_fields(eyes)
+        self._turn, self._phase = eyes.turn, eyes.raw[eyes.places.phase]
+        self._result = result_of(match) if self._turn is None else None
+        self._undoer = _undoer(match)
+        parts = self._entries + self._piles
+        self._sights = b"".join([part.sights for part in parts])
+        self._owners = {part.owner for part in parts}
 
-    def _touched(self, marks: list[Mark]) -> list[int]:
+    def _new_entries(self, start: int) -> list[Part]:
+        match = self.match
+        return [
+            Part(
+                number,
+                bytes([event.seen for event in match.events[number]]),
+                match.entries[number][0],
+            )
+            for number in range(start, len(match.entries))
+        ]
+
+    def _changed_piles(self, eyes: Glance) -> list[Part]:
+        """The piles that lie or are seen otherwise than before."""
+        is_opened = eyes.opened != self._opened
+        is_any = not self._marks or is_opened or any(mark.by == "chance" for mark in self._marks)
+        owners, before, changed = self.match.game.layout.owners, self._before, []
+        for number in self._numbers if is_any else self._touched():
+            sights = eyes.who_sees(number)
+            now = sights, bytes(eyes.lying(number))
+            if is_opened or now != before.get(number):
+                before[number] = now
+                changed.append(Part(number, sights, owners[number]))
+        self._opened = eyes.opened
+        return changed
+
+    def _touched(self) -> list[int]:
         """The piles between which the last moves moved cards."""
         piles: set[int] = set()
-        for events in self.match.events[-len(marks) :]:
+        for events in self.match.events[-len(self._marks) :]:
             for event in events:
                 piles.add(event.source)
                 piles.add(event.target)
-        return sorted(piles - {-1})
+        piles.discard(-1)
+        return sorted(piles)
+
+    def _changed_fields(self, eyes: Glance) -> msgspec.Raw | None:
+        match = self.match
+        fields = eyes.raw[match.game.layout.fields_at :]
+        if fields == self._fields:
+            return None
+        self._fields = fields
+        return msgspec.Raw(encode(public_fields(match.game, match.state)))
 
     # --- what a viewer gets of it
 
     def update(self, viewer: int, wanted: Wanted) -> bytes:
         """The frame with what changed, for one viewer."""
-        is_mine, may_undo = self._turn == viewer, self._undoer == viewer
-        steps, piles = self._patterns(viewer)
-        key = (*steps, *piles, is_mine, may_undo, self._has_rumours and viewer)
+        is_special = viewer in self._owners or self._has_rumours
+        key = (
+            self._sights.translate(PATTERN[viewer]),
+            self._turn == viewer,
+            self._undoer == viewer,
+            viewer if is_special else None,
+        )
         frame = self._encoded.get(key)
         if frame is None:
-            frame = self._encoded[key] = framed(self._told(viewer, wanted, steps, piles))
+            frame = self._encoded[key] = framed(self.told(viewer, wanted))
         return cast(bytes, frame)
 
     def told(self, viewer: int, wanted: Wanted) -> Update:
         """The same as a message."""
-        return self._told(viewer, wanted, *self._patterns(viewer))
-
-    def _patterns(self, viewer: int) -> tuple[list[StepKey], list[PileKey]]:
-        """The steps and piles that are told, each with what this viewer sees of it."""
-        match, table, owners = self.match, PATTERN[viewer], self.match.game.layout.owners
-        steps = [
-            (number, mark, sights.translate(table), match.entries[number][0] == viewer)
-            for number, mark, sights in self._steps
-        ]
-        piles = []
-        for number in self._changed:
-            sight = self._sights[number]
-            pattern = sight[: len(sight) // 2].translate(table)
-            piles.append((number, pattern, owners[number] == viewer))
-        return steps, piles
-
-    def _told(
-        self, viewer: int, wanted: Wanted, steps: list[StepKey], piles: list[PileKey]
-    ) -> Update:
-        match, is_mine = self.match, self._turn == viewer
         shown, rumours = (
             self._changes_recalled(viewer)
             if self._has_rumours
-            else ([self._pile(pile, viewer) for pile in piles], None)
+            else ([self._pile(pile, viewer) for pile in self._piles], None)
         )
+        steps = [
+            self._step(entry, mark, viewer)
+            for entry, mark in zip(self._entries, self._marks, strict=True)
+        ]
         return Update(
             revision=wanted.revision,
             previous=wanted.previous,
-            steps=[self._step(viewer, *step) for step in steps],
+            steps=cast("list[Step]", steps),
             piles=cast("list[PileView]", shown),
             turn=self._turn,
-            phase=int(field(match.state, "phase")),
+            phase=self._phase,
             undone=wanted.undone,
             public=cast("dict[str, Any] | None", self._new_public),
             rumours=rumours,
-            legal=match.legal() if is_mine else [],
+            legal=self.match.legal() if self._turn == viewer else [],
             may_undo=self._undoer == viewer,
             clocks=wanted.clocks,
             result=self._result,
         )
 
-    def _pile(self, key: PileKey, viewer: int) -> msgspec.Raw:
-        number, pattern, _is_own = key
+    def _pile(self, pile: Part, viewer: int) -> msgspec.Raw:
+        number, sights, owner = pile
+        pattern = sights.translate(PATTERN[viewer])
+        key = ("pile", number, pattern, owner == viewer)
         found = self._encoded.get(key)
         if found is None:
-            pile = self.match.game.layout.piles[number]
-            is_hidden = not any(pattern) and pile.faces != "open"
-            if is_hidden:
-                found = hidden_pile(pile.name, self.match.game.layout.owners[number], len(pattern))
+            kind = self.match.game.layout.piles[number]
+            if kind.faces != "open" and 1 not in pattern:
+                found = hidden_pile(kind.name, self.match.game.layout.owners[number], len(pattern))
             else:
                 found = msgspec.Raw(encode(self._eyes.pile(number, viewer)))
             self._encoded[key] = found
         return cast(msgspec.Raw, found)
 
-    def _step(self, viewer: int, number: int, mark: Mark, pattern: bytes, is_own: bool) -> Step:
-        key = ("step", number, pattern, is_own)
+    def _step(self, entry: Part, mark: Mark, viewer: int) -> msgspec.Raw | Step:
+        number, sights, who = entry
+        key = ("step", number, sights.translate(PATTERN[viewer]), who == viewer)
         found = self._encoded.get(key)
         if found is None:
             found = msgspec.Raw(encode(step_seen(self.match, number, mark, viewer)))
             self._encoded[key] = found
-        return cast(Step, found)
+        return cast(msgspec.Raw, found)
 
     def _changes_recalled(self, viewer: int) -> tuple[list[PileView], list[Rumour] | None]:
         """With memory in games with rumours every conclusion may change: all is compared with what

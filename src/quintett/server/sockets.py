@@ -15,18 +15,19 @@ from urllib.parse import urlsplit
 
 import msgspec
 from websockets.exceptions import WebSocketException
-from websockets.frames import Frame, Opcode
+from websockets.frames import Frame, Opcode, apply_mask  # type: ignore[attr-defined]
 from websockets.http11 import Request
 from websockets.protocol import OPEN
 from websockets.server import ServerProtocol
 
 from quintett.server import messages as say
 from quintett.server import metrics
-from quintett.server.acts import Refusal
+from quintett.server.askers import Refusal
+from quintett.server.guests import Guest
 from quintett.server.limits import Bucket
 from quintett.server.messages import Code
 from quintett.server.sight import framed
-from quintett.server.table import Guest, Table
+from quintett.server.table import Table
 from quintett.server.wording import refused
 
 if TYPE_CHECKING:
@@ -303,9 +304,7 @@ def whole_text(data: bytes) -> bytes | None:
     size = len(data) - 6
     if size < 0 or size > 125 or data[0] != 0x81 or data[1] != 0x80 | size:
         return None
-    times = size // 4 + 1
-    mask = int.from_bytes(data[2:6] * times, "big") >> (times * 4 - size) * 8
-    return (int.from_bytes(data[6:], "big") ^ mask).to_bytes(size, "big")
+    return apply_mask(data[6:], data[2:6])
 
 
 def is_same_origin(origin: str | None, host: str, allowed: frozenset[str]) -> bool:

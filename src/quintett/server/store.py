@@ -11,15 +11,16 @@ import asyncio
 import logging
 import time
 from collections.abc import Iterable
-from dataclasses import dataclass, field
 from importlib import resources
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import platformdirs
 import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from quintett.server.entries import Row
 
 logger = logging.getLogger("quintett.store")
 metadata = sa.MetaData()
@@ -54,22 +55,19 @@ log = sa.Table(
 NEWEST = "0001"
 """The migration that makes these tables."""
 
-_COLUMNS = [column.name for column in log.columns]
-
 
 class Conflict(Exception):
     """Another server wrote these revisions first, or the store failed: the table must be read
     again."""
 
 
-@dataclass
-class Append:
+class Append(NamedTuple):
     """Rows of one table that become durable together."""
 
     table: str
-    rows: list[dict[str, Any]]
+    rows: list[Row]
     summary: dict[str, Any] | None
-    done: asyncio.Future[None] = field(repr=False)
+    done: asyncio.Future[None]
 
 
 def default_url() -> str:
@@ -136,7 +134,7 @@ class Store:
     # --- writing
 
     def append(
-        self, table: str, rows: list[dict[str, Any]], summary: dict[str, Any] | None = None
+        self, table: str, rows: list[Row], summary: dict[str, Any] | None = None
     ) -> asyncio.Future[None]:
         """Done when the rows are durable. A summary is the new line of the lobby."""
         done = asyncio.get_running_loop().create_future()
@@ -183,7 +181,7 @@ class Store:
             _settle(batch, None)
 
     async def _insert(self, connection: AsyncConnection, batch: list[Append]) -> None:
-        rows = [tuple(row[name] for name in _COLUMNS) for one in batch for row in one.rows]
+        rows = [row for one in batch for row in one.rows]
         if rows:
             await connection.exec_driver_sql(self._insert_log, rows)
         for one in batch:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from quintett import games
 from quintett.server import messages as say
-from quintett.server.acts import Refusal
+from quintett.server.askers import Refusal
 from quintett.server.coaches import Coaches, Overworked
 from quintett.server.limits import Limits, Turnstile
 from quintett.server.wording import sentence

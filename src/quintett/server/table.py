@@ -11,23 +11,23 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from collections import deque
 from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any
 
-from quintett.bots.bot import Seen
 from quintett.cards.layout import SPECTATOR
-from quintett.server import acts, metrics
+from quintett.server import acts, answers, metrics
 from quintett.server import entries as log
 from quintett.server import messages as say
-from quintett.server.acts import Asker, Refusal
+from quintett.server.askers import Asker, Refusal, person_of
+from quintett.server.guests import Guest, Guests, identify
 from quintett.server.ledger import Ledger, Line
 from quintett.server.limits import Bucket
-from quintett.server.messages import encode
 from quintett.server.questions import Questions
 from quintett.server.sight import Sight, Wanted, framed, result_of, steps_since
 from quintett.server.store import Conflict
-from quintett.server.tokens import hash_of, is_token
-from quintett.server.wording import refused
+from quintett.server.tokens import hash_of
+from quintett.server.turns import Turns
 
 if TYPE_CHECKING:
     from quintett.server.house import House
@@ -39,46 +39,22 @@ QUIET = (log.Moved, log.Chanced, log.Said)
 """Entries that change nothing of what `TableInfo` says."""
 
 
-class Socket(Protocol):
-    """What a table needs of a connection."""
-
-    def send(self, frame: bytes) -> None: ...
-    def close(self, code: int) -> None: ...
-
-
-class Guest(Asker):
-    """A connection at a table."""
-
-    def __init__(self, socket: Socket, hello: say.Hello) -> None:
-        super().__init__(token="", person=None, language=hello.language)
-        self.socket = socket
-        self.hello = hello
-
-    def tell(self, message: say.Message) -> None:
-        self.socket.send(framed(message))
-
-    def refuse(self, refusal: Refusal, command: str | None = None) -> None:
-        self.tell(refused(refusal.code, self.language, command, **refusal.more))
-
-
 class Table:
     """A table in memory."""
 
     def __init__(self, house: House, table_id: str, ledger: Ledger) -> None:
         self.house, self.id, self.ledger = house, table_id, ledger
         self.limits = house.limits
-        self.guests: dict[int, list[Guest]] = {}
+        self.guests = Guests(house.limits)
+        self.turns = Turns(self)
         self.sight: Sight | None = None
         self.is_broken = False
-        self._is_working = False
         self.last_used = time.monotonic()
-        self._queue: asyncio.Queue[tuple[Work, tuple[Any, ...]]] = asyncio.Queue()
+        self._queue: deque[tuple[Work, tuple[Any, ...]]] = deque()
+        self._bell: asyncio.Future[None] | None = None
+        """Rings when there is something to do; `None` while something is done."""
         self._shown = ledger.revision
         self._marks_shown = len(ledger.marks)
-        self._turn_began = time.monotonic()
-        self._thinking: asyncio.Task[None] | None = None
-        self._alarm: asyncio.TimerHandle | None = None
-        self._asked, self._asked_by = -1, ""
         self._news: asyncio.TimerHandle | None = None
         self._chatted: dict[int, Bucket] = {}
         self._questions = Questions(house.coaches)
@@ -89,20 +65,26 @@ class Table:
     # --- the queue
 
     def put(self, work: Work, *arguments: Any) -> None:
-        self._queue.put_nowait((work, arguments))
+        self._queue.append((work, arguments))
+        if self._bell is not None and not self._bell.done():
+            self._bell.set_result(None)
 
     def hear(self, guest: Guest, act: say.Act) -> None:
         """A command comes in."""
-        if self._queue.qsize() >= self.limits.commands_waiting:
+        if len(self._queue) >= self.limits.commands_waiting:
             guest.refuse(Refusal("busy"), act.id)
         else:
-            self._queue.put_nowait((self._command, (guest, act)))
+            self.put(self._command, guest, act)
 
     async def _run(self) -> None:
-        self._go_on()
+        loop = asyncio.get_running_loop()
+        self.turns.go_on()
         while not self.is_broken:
-            work, arguments = await self._queue.get()
-            self._is_working = True
+            if not self._queue:
+                self._bell = loop.create_future()
+                await self._bell
+                self._bell = None
+            work, arguments = self._queue.popleft()
             try:
                 await work(*arguments)
             except Conflict as conflict:
@@ -111,7 +93,6 @@ class Table:
             except Exception:
                 logger.exception("a table failed and is read again")
                 self._break()
-            self._is_working = False
 
     def _break(self) -> None:
         """Gives the table up; whoever comes next gets it from the store."""
@@ -122,15 +103,12 @@ class Table:
 
     def stop(self, code: int) -> None:
         """Sends everybody away and ends the table's task."""
-        for guests in list(self.guests.values()):
-            for guest in list(guests):
-                guest.socket.close(code)
+        for guest in self.guests.everybody():
+            guest.socket.close(code)
         self.guests.clear()
-        for timer in (self._alarm, self._news):
-            if timer is not None:
-                timer.cancel()
-        if self._thinking is not None:
-            self._thinking.cancel()
+        if self._news is not None:
+            self._news.cancel()
+        self.turns.stop()
         self._questions.stop()
         if self.task is not asyncio.current_task():
             self.task.cancel()
@@ -138,75 +116,43 @@ class Table:
     @property
     def is_idle(self) -> bool:
         """Whether nothing goes on here that needs the table in memory."""
-        is_waiting = self._thinking is not None or self._alarm is not None
-        is_working = self._is_working or not self._queue.empty()
-        return not (self.guests or is_working or is_waiting)
+        is_working = self._bell is None or bool(self._queue)
+        return not (self.guests or is_working or self.turns.is_waiting)
 
     # --- coming and going
 
     async def arrive(self, guest: Guest, version: int) -> None:
         """Somebody opened a connection: they learn who they are and what they may see."""
         ledger, hello = self.ledger, guest.hello
+        identify(guest, ledger)
         token = hello.token or ""
-        for person in ledger.present():
-            if is_token(token, person.token):
-                guest.person = person
         if guest.person is None and not self.house.is_visitor(token):
             token = self.house.new_visitor()
-        guest.token = hash_of(token)
-        viewer = guest.viewer
-        here = self.guests.setdefault(viewer, [])
-        most = self.limits.watchers if viewer == SPECTATOR else self.limits.connections_per_seat
-        if len(here) >= most:
-            if viewer == SPECTATOR:
-                guest.socket.close(say.CLOSE_FULL)
-                return
-            here[0].socket.close(say.CLOSE_FULL)  # the oldest is most likely dead
-            here.pop(0)
-        here.append(guest)
-        is_host = guest.person is not None and guest.person.host
-        seat = None if viewer == SPECTATOR else viewer
-        guest.tell(say.Welcome(version, self.id, say.You(seat, is_host), token))
+            guest.token = hash_of(token)
+        if not self.guests.add(guest):
+            return
+        guest.tell(say.Welcome(version, self.id, _place_of(guest), token))
         guest.tell(self.info())
         for line in ledger.lines:
             if hello.since is None or line.revision > hello.since:
                 guest.socket.send(_chat(line))
-        guest.tell(self._state(viewer, hello.since))
+        guest.tell(self._state(guest.viewer, hello.since))
         self._announce()
 
     async def depart(self, guest: Guest) -> None:
-        viewer = guest.viewer
-        here = self.guests.get(viewer, [])
-        if guest in here:
-            here.remove(guest)
-        if not here:
-            self.guests.pop(viewer, None)
+        self.guests.remove(guest)
         self.last_used = time.monotonic()
         self._announce()
 
     def _move_guests(self) -> None:
-        """Everybody sits where the ledger says: after somebody sat down or was sent away."""
-        ledger = self.ledger
-        for viewer, guests in list(self.guests.items()):
-            for guest in list(guests):
-                person = next((p for p in ledger.present() if p.token == guest.token), None)
-                if person is guest.person:
-                    continue
-                is_out = guest.person is not None and guest.person.is_gone and person is None
-                guests.remove(guest)
-                if not guests:
-                    self.guests.pop(viewer, None)
-                guest.person = person
-                self.guests.setdefault(guest.viewer, []).append(guest)
-                is_host = person is not None and person.host
-                seat = None if person is None else person.seat
-                if is_out:
-                    guest.token = hash_of(token := self.house.new_visitor())
-                    guest.tell(say.Welcome(say.VERSIONS[-1], self.id, say.You(None, False), token))
-                else:
-                    you = say.You(seat, is_host)
-                    guest.tell(say.Welcome(say.VERSIONS[-1], self.id, you, None))
-                guest.tell(self._state(guest.viewer, None))
+        """After somebody sat down or was sent away. Who was sent away gets another token: the old
+        one may be known to whoever sent them away."""
+        for guest, is_out in self.guests.sit_anew(self.ledger):
+            token = self.house.new_visitor() if is_out else None
+            if token is not None:
+                guest.token = hash_of(token)
+            guest.tell(say.Welcome(say.VERSIONS[-1], self.id, _place_of(guest), token))
+            guest.tell(self._state(guest.viewer, None))
 
     # --- commands
 
@@ -217,7 +163,7 @@ class Table:
             return
         try:
             if isinstance(act, say.Hint | say.Foresee):
-                inquire = acts.INQUIRIES[type(act)]
+                inquire = answers.INQUIRIES[type(act)]
                 self._questions.ask(guest, act, inquire(self.ledger, guest, act))
             else:
                 guest.tell(await self._answer(guest, act))
@@ -232,9 +178,9 @@ class Table:
             return await self._change(guest, act, change)
         match act:
             case say.Why():
-                return acts.why(ledger, guest, act)
+                return answers.why(ledger, guest, act)
             case say.Export():
-                return acts.export(ledger, guest, act)
+                return answers.export(ledger, guest, act)
             case say.History():
                 steps = steps_since(ledger, guest.viewer, act.since, self.limits.missed_steps)
                 return say.Told(act.id, steps)
@@ -252,14 +198,14 @@ class Table:
             self._check_pace(guest)
         elif isinstance(act, say.Bot):
             guest.here = frozenset(self.guests)
-        guest.thought = self._thought()
+        guest.thought = self.turns.thought()
         change(ledger, guest, act)
         await self._commit()
         seat = guest.viewer if isinstance(act, say.Sit) else None
         return say.Done(act.id, ledger.revision, seat)
 
     def _check_pace(self, guest: Guest) -> None:
-        person, now = acts.person_of(guest), time.monotonic()
+        person, now = person_of(guest), time.monotonic()
         most = self.limits.chat_per_minute
         bucket = self._chatted.setdefault(person.number, Bucket(most / 60, most / 2, now))
         if bucket.take(now) > 0:
@@ -275,6 +221,18 @@ class Table:
             await self._commit()
         return say.Done(act.id, ledger.revision, table=ledger.follower)
 
+    async def bot_moves(self, seat: int, by: Any, move: str | None, position: int) -> None:
+        """A bot has decided. What it decided for is gone if somebody was quicker."""
+        ledger, match = self.ledger, self.ledger.match
+        self.turns.has_answered(position)
+        if match is None or ledger.position != position or ledger.status != "running":
+            return
+        if move is None or move not in match.game.numbers or match.forbidden_by(move):
+            move = match.legal()[0]  # B2: a simple legal move
+        spent = self.turns.thought()
+        acts.move_of_bot(ledger, log.Moved(seat=seat, move=move, by=by, spent=spent))
+        await self._commit()
+
     # --- storing, then telling
 
     async def _commit(self) -> None:
@@ -285,14 +243,8 @@ class Table:
             return
         first = ledger.revision - len(pending)
         rows = [
-            {
-                "table_id": self.id,
-                "revision": first + place,
-                "kind": entry.__struct_config__.tag,
-                "at": at,
-                "body": encode(entry).decode(),
-            }
-            for place, (entry, at) in enumerate(pending, 1)
+            log.row_of(self.id, revision, entry, at)
+            for revision, (entry, at) in enumerate(pending, first + 1)
         ]
         is_news = ledger.status != "running" or not all(
             isinstance(entry, QUIET) for entry, _at in pending
@@ -310,7 +262,7 @@ class Table:
         if log.Started in kinds:
             assert ledger.match is not None
             self.sight = Sight(ledger.match, ledger.opened.settings.memory)
-            self._turn_began = time.monotonic()
+            self.turns.begin()
             for viewer, guests in self.guests.items():
                 frame = framed(self._state(viewer, self._shown))
                 for guest in guests:
@@ -322,22 +274,21 @@ class Table:
         if log.Said in kinds:
             for line in ledger.lines:
                 if line.revision > self._shown:
-                    self._send_all(_chat(line))
+                    self.guests.send(_chat(line))
         if log.Shut in kinds:
             loop = asyncio.get_running_loop()
-            for guests in self.guests.values():
-                for guest in guests:  # who closed it hears first that it is done
-                    loop.call_soon(guest.socket.close, say.CLOSE_TABLE_CLOSED)
+            for guest in self.guests.everybody():  # who closed it hears first that it is done
+                loop.call_soon(guest.socket.close, say.CLOSE_TABLE_CLOSED)
         self._shown = ledger.revision
         self._marks_shown = len(ledger.marks)
-        self._go_on()
+        self.turns.go_on()
 
     def _publish_moves(self, is_undone: bool) -> None:
         ledger, sight = self.ledger, self.sight
         assert sight is not None
         assert ledger.match is not None
         metrics.MOVES.inc()
-        self._turn_began = time.monotonic()
+        self.turns.begin()
         sight.notice(ledger.marks[self._marks_shown :])
         clocks = ledger.clocks.shown(None, 0.0)
         wanted = Wanted(ledger.revision, self._shown, int(is_undone), clocks)
@@ -357,12 +308,7 @@ class Table:
             self._news.cancel()
             self._news = None
         if self.guests:
-            self._send_all(framed(self.info()))
-
-    def _send_all(self, frame: bytes) -> None:
-        for guests in self.guests.values():
-            for guest in guests:
-                guest.socket.send(frame)
+            self.guests.send(framed(self.info()))
 
     # --- what is told
 
@@ -410,72 +356,15 @@ class Table:
             legal=match.legal(viewer),
             may_undo=viewer != SPECTATOR and not match.is_over and match.may_undo(viewer),
             steps=[] if since is None else steps_since(ledger, viewer, since, most),
-            clocks=ledger.clocks.shown(match.turn, self._thought()),
+            clocks=ledger.clocks.shown(match.turn, self.turns.thought()),
             result=result_of(match),
         )
-
-    # --- bots and clocks
-
-    def _thought(self) -> float:
-        return round(time.monotonic() - self._turn_began, 3)
-
-    def _go_on(self) -> None:
-        """Sees to it that the seat on turn decides: a bot is asked, a clock set."""
-        ledger, match = self.ledger, self.ledger.match
-        turn = match.turn if match is not None and ledger.status == "running" else None
-        level = ledger.bots[turn] if turn is not None else None
-        if turn is None and self._thinking is None and self._alarm is None:
-            return
-        if self._thinking is not None:
-            is_taken_back = self._asked_by == "bot" and level is None
-            if self._asked == ledger.position and not is_taken_back:
-                return
-            self._thinking.cancel()
-            self._thinking = None
-        if level is not None and turn is not None:
-            self._ask_bot(turn, level, "bot", ledger.opened.settings.pace)
-        self._set_alarm(turn if level is None else None)
-
-    def _set_alarm(self, turn: int | None) -> None:
-        if self._alarm is not None:
-            self._alarm.cancel()
-            self._alarm = None
-        left = self.ledger.clocks.left
-        if left is not None and turn is not None:
-            wait = max(0.0, left[turn] - self._thought())
-            loop = asyncio.get_running_loop()
-            self._alarm = loop.call_later(wait, self._ask_bot, turn, "casual", "clock", 0.0)
-
-    def _ask_bot(self, seat: int, level: str, by: str, pace: float) -> None:
-        match = self.ledger.match
-        assert match is not None
-        self._alarm = None
-        self._asked, self._asked_by = self.ledger.position, by
-        seen = Seen(match.game, match.state).knowledge.tobytes()
-        self._thinking = asyncio.create_task(
-            self._think(seat, level, by, seen, self._asked, pace), name="bot"
-        )
-
-    async def _think(
-        self, seat: int, level: str, by: str, seen: bytes, position: int, pace: float
-    ) -> None:
-        begun = time.monotonic()
-        move = await self.house.thinkers.choose(self.ledger.game.id, level, seen)
-        await asyncio.sleep(max(0.0, pace - (time.monotonic() - begun)))
-        self.put(self._bot_moves, seat, by, move, position)
-
-    async def _bot_moves(self, seat: int, by: Any, move: str | None, position: int) -> None:
-        """A bot has decided. What it decided for is gone if somebody was quicker."""
-        ledger, match = self.ledger, self.ledger.match
-        if self._asked == position:
-            self._thinking = None
-        if match is None or ledger.position != position or ledger.status != "running":
-            return
-        if move is None or move not in match.game.numbers or match.forbidden_by(move):
-            move = match.legal()[0]  # B2: a simple legal move
-        acts.move_of_bot(ledger, log.Moved(seat=seat, move=move, by=by, spent=self._thought()))
-        await self._commit()
 
 
 def _chat(line: Line) -> bytes:
     return framed(say.Chat(line.revision, line.seat, line.name, line.text, line.at))
+
+
+def _place_of(guest: Guest) -> say.You:
+    person = guest.person
+    return say.You(None, False) if person is None else say.You(person.seat, person.host)

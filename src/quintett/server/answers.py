@@ -1,0 +1,99 @@
+"""Questions at a table, which change nothing: whether a move is legal, what it would do, which is
+best, what the record says. Nobody learns by them what their seat can't know."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from quintett.bots.bot import Seen
+from quintett.cards.errors import Malformed
+from quintett.match.match import Match
+from quintett.match.record import record_of
+from quintett.match.redact import redacted
+from quintett.match.rulebook import rules
+from quintett.server import messages as say
+from quintett.server.askers import Asker, Refusal, on_turn, running, seat_of
+from quintett.server.coaches import Inquiry
+from quintett.server.ledger import Ledger
+from quintett.words import Words
+
+
+def why(ledger: Ledger, asker: Asker, act: say.Why) -> say.Reason:
+    """Only the seat on turn may ask: an answer about another seat would tell its cards."""
+    seat = seat_of(asker)
+    match = running(ledger)
+    if match.turn != seat:
+        raise Refusal("not_your_turn")
+    try:
+        rule = match.forbidden_by(act.move)
+    except Malformed:
+        raise Refusal("illegal") from None
+    if rule is None:
+        return say.Reason(act.id, act.move, legal=True)
+    sentence = rules(ledger.game.id, asker.language)[rule].text
+    return say.Reason(act.id, act.move, legal=False, rule=rule, sentence=sentence)
+
+
+def hint(ledger: Ledger, asker: Asker, act: say.Hint) -> Inquiry:
+    inquiry = _inquiry(ledger, asker)
+    if not ledger.opened.settings.hints:
+        raise Refusal("unavailable")
+    return inquiry
+
+
+def foresee(ledger: Ledger, asker: Asker, act: say.Foresee) -> Inquiry:
+    """Only legal moves can be foreseen; the refusal of another says why it is none."""
+    inquiry = _inquiry(ledger, asker)
+    match = running(ledger)
+    for move in act.moves or ():
+        _check_legal(match, move, asker.language)
+    moves = act.moves or match.legal()[: ledger.limits.foreseen_moves]
+    return inquiry._replace(moves=moves)
+
+
+def _inquiry(ledger: Ledger, asker: Asker) -> Inquiry:
+    """What the seat on turn knows, for somebody who thinks about it."""
+    seat = seat_of(asker)
+    match = running(ledger)
+    on_turn(ledger, seat, match)
+    seen = Seen(match.game, match.state).knowledge.tobytes()
+    names = names_for(ledger, asker.language)
+    return Inquiry(match.game.id, seen, ledger.revision, asker.language, names)
+
+
+def names_for(ledger: Ledger, language: str) -> list[str]:
+    """Everybody's name as the browser shows it; bots go by their level and seat."""
+    words, names = Words(language), ledger.names()
+    for seat, level in enumerate(ledger.bots):
+        if level is not None and ledger.person_at(seat) is None:
+            names[seat] = words("bot-name", level=words(f"level-{level}"), seat=str(seat + 1))
+    return names
+
+
+def _check_legal(match: Match, move: str, language: str) -> None:
+    try:
+        rule = match.forbidden_by(move)
+    except Malformed:
+        raise Refusal("illegal") from None
+    if rule is not None:
+        raise Refusal("illegal", rule=rule, sentence=rules(match.game.id, language)[rule].text)
+
+
+def export(ledger: Ledger, asker: Asker, act: say.Export) -> say.Exported:
+    """I5: the full record is a question of its own, and only answered when the game is over."""
+    match = ledger.match
+    if match is None:
+        raise Refusal("not_started")
+    if act.full and not match.is_over:
+        raise Refusal("not_over")
+    record = record_of(match) if act.full else redacted(match, asker.viewer)
+    record.names = ledger.names()
+    return say.Exported(act.id, record.to_dict())
+
+
+INQUIRIES: dict[type, Callable[[Ledger, Asker, Any], Inquiry]] = {
+    say.Hint: hint,
+    say.Foresee: foresee,
+}
+"""Questions that take a while. The table goes on meanwhile."""
