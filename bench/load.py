@@ -6,6 +6,7 @@ from __future__ import annotations
 import asyncio
 import base64
 import os
+import re
 import sys
 import time
 from collections.abc import Callable
@@ -142,17 +143,9 @@ class Frames(asyncio.Protocol):
         raise NotImplementedError
 
 
-class Heard(msgspec.Struct):
-    """What a scripted player needs of a message."""
-
-    type: str
-    revision: int = -1
-    previous: int = -1
-    legal: list[str] = []
-    status: str = ""
-
-
-hear = msgspec.json.Decoder(Heard).decode
+REVISIONS = re.compile(rb'"revision":(\d+),"previous":(\d+)')
+LEGAL = re.compile(rb'"legal":\["([^"]+)"')
+STATE = re.compile(rb'"revision":(\d+)')
 
 
 class Player(Frames):
@@ -163,7 +156,8 @@ class Player(Frames):
         self.load, self.table, self.name, self.token = load, table, name, token
         self.seated = asyncio.get_running_loop().create_future()
         self.table_id = ""
-        self.state: Heard | None = None
+        self.first: tuple[int, str] | None = None
+        """The revision of the deal and, on turn, a move for it."""
 
     def opened(self) -> None:
         hello = {"type": "hello", "versions": [1], "table": self.table_id, "token": self.token}
@@ -172,32 +166,35 @@ class Player(Frames):
             self.write(msgspec.json.encode({"type": "sit", "id": "sit", "name": self.name}))
 
     def hear(self, text: bytes) -> None:
-        message = hear(text)
-        if message.type == "update":
-            self.load.saw(self.table, message.previous)
-            if message.legal:
-                self.act(message)
-        elif message.type == "state":
-            self.state = message
+        if text.startswith(b'{"type":"update"'):
+            found = REVISIONS.search(text)
+            assert found is not None
+            self.load.saw(self.table, int(found[2]))
+            if move := LEGAL.search(text):
+                self.act(int(found[1]), move[1].decode())
+        elif text.startswith(b'{"type":"state"'):
+            state, move = STATE.search(text), LEGAL.search(text)
+            assert state is not None
+            if b'"view":null' not in text:
+                self.first = int(state[1]), move[1].decode() if move else ""
             if self.token is not None and not self.seated.done():
                 self.seated.set_result(None)
-        elif message.type == "done" and not self.seated.done():
+        elif text.startswith(b'{"type":"done"') and not self.seated.done():
             self.seated.set_result(None)
-        elif message.type == "refused":
+        elif text.startswith(b'{"type":"refused"'):
             sys.exit(text.decode())
 
     def begin(self) -> None:
-        if self.state is not None and self.state.legal:
-            self.act(self.state)
+        if self.first is not None and self.first[1]:
+            self.act(*self.first)
 
-    def act(self, message: Heard) -> None:
-        move, revision = message.legal[0], message.revision
+    def act(self, revision: int, move: str) -> None:
         text = f'{{"type":"play","id":"{revision}","revision":{revision},"move":"{move}"}}'
         self.load.send(self.table, revision, lambda: self.write(text.encode()))
 
 
-class PeerContext(msgspec.Struct, frozen=True):
-    currentPlayer: str = ""  # noqa: N815 - theirs
+CURRENT = re.compile(rb'"currentPlayer":"(\d+)"')
+STATE_ID = re.compile(rb'"_stateID":(\d+)')
 
 
 class PeerPlayer(Frames):
@@ -210,8 +207,7 @@ class PeerPlayer(Frames):
         self.load, self.table, self.seat = load, table, str(seat)
         self.match = f"match{table.number}"
         self.seated = asyncio.get_running_loop().create_future()
-        self.state: dict[str, Any] | None = None
-        self.revision = -1
+        self.revision, self.is_mine = -1, False
 
     def opened(self) -> None:
         pass
@@ -227,23 +223,21 @@ class PeerPlayer(Frames):
         elif text[:2] == b"40":
             self.emit("sync", self.match, self.seat, None, SEATS)
         elif text[:2] == b"42":
-            kind, _match, body = read_peer(text[2 + len(self.SPACE) :])
-            state: Any = (body.state if kind == "sync" else body) if body else None
-            if kind == "sync" and not self.seated.done():
+            state, current = STATE_ID.search(text), CURRENT.search(text)
+            if state is None or current is None:
+                return  # who is connected
+            previous, self.revision = self.revision, int(state[1])
+            self.is_mine = current[1].decode() == self.seat
+            if not self.seated.done():
                 self.seated.set_result(None)
-                self.state, self.revision = state, state.stateID
                 return
-            if state is None:
-                return
-            previous, self.revision = self.revision, state.stateID
             self.load.saw(self.table, previous)
-            if state.ctx.currentPlayer == self.seat:
-                self.act(state.stateID)
+            if self.is_mine:
+                self.act(self.revision)
 
     def begin(self) -> None:
-        state = cast(Any, self.state)
-        if state.ctx.currentPlayer == self.seat:
-            self.act(state.stateID)
+        if self.is_mine:
+            self.act(self.revision)
 
     def act(self, revision: int) -> None:
         payload = {"type": "play", "args": [0], "playerID": self.seat, "credentials": None}
@@ -253,22 +247,3 @@ class PeerPlayer(Frames):
             revision,
             lambda: self.emit("update", action, revision, self.match, self.seat),
         )
-
-
-class PeerGame(msgspec.Struct):
-    """A state of theirs, or the answer to a sync that holds one."""
-
-    ctx: PeerContext = PeerContext()
-    stateID: int = msgspec.field(name="_stateID", default=-1)  # noqa: N815
-    state: PeerGame | None = None
-
-
-def read_peer(text: bytes) -> tuple[str, str, Any]:
-    kind, match, body, *_rest = msgspec.json.decode(text, type=list[msgspec.Raw])
-    if bytes(kind) not in (b'"sync"', b'"update"'):
-        return "", "", None
-    return (
-        msgspec.json.decode(kind),
-        msgspec.json.decode(match),
-        msgspec.json.decode(body, type=PeerGame),
-    )

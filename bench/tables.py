@@ -106,7 +106,7 @@ async def seat_ours(port: int, load: Load) -> list[Player]:
         await asyncio.gather(*(connect(port, player) for player in seated[1:]))
         seated[0].write(b'{"type":"start","id":"start"}')
         players += seated
-    while not all(player.state is not None and player.state.revision > 5 for player in players):
+    while not all(player.first is not None for player in players):
         await asyncio.sleep(0.05)
     return players
 

@@ -16,6 +16,10 @@ to_bytes: Callable[[State], bytes] = np.generic.tobytes
 """A state's bytes, without the detour that attributes of records take."""
 
 
+SIGN = 0x80
+"""A byte from here on is a negative number."""
+
+
 class Places(NamedTuple):
     """Where the fields that all games have lie in a state's bytes."""
 

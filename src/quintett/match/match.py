@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 import numpy as np
@@ -17,8 +17,8 @@ from quintett.cards.game import Game
 from quintett.cards.layout import CHANCE, NOBODY, SPECTATOR, State
 from quintett.cards.letters import shown
 from quintett.cards.tally import Tallied
-from quintett.cards.views import View, field, view
-from quintett.match.glance import places_of, to_bytes
+from quintett.cards.views import View, view
+from quintett.match.glance import SIGN, places_of, to_bytes
 
 Entry = tuple[int | str, Any]
 """A line of a record: (seat, move) or (what chance did, outcome)."""
@@ -57,7 +57,10 @@ class Match:
         options: Mapping[str, Any] | None = None,
         names: Sequence[str] | None = None,
         seed: int | str | None = None,
+        kept_states: int | None = None,
     ) -> None:
+        """With `kept_states` only so many past states stay; older ones are found by playing the
+        match again, when somebody asks."""
         self.game = games.game(game) if isinstance(game, str) else game
         self.players = players
         self.options = {
@@ -66,30 +69,49 @@ class Match:
             if name not in self.game.options or value != self.game.options[name].default
         }
         self.names = list(names) if names is not None else None
-        self.state: State = self.game.new(players, self.options)
+        self._kept_states = kept_states
+        table = np.zeros(1, self.game.dtype)
+        self._state: State = table[0]
+        self._bytes = memoryview(cast(Any, table.view(np.uint8)))
+        """The same state: fields of records are slow to ask for one by one."""
+        self._places = places_of(self.game)
+        self.game.prepare(self._state, players, self.options)
         self.entries: list[Entry] = []
         self.events: list[list[Event]] = []
-        self._past: list[bytes] = []
+        self._past: list[bytes | None] = []
         self._buffer = self.game.new_actions()
         self._log = new_log()
         if seed is not None:
             self.roll(dice_from_seed(seed))
 
-    # --- whose turn it is
+    # --- the position
+
+    @property
+    def state(self) -> State:
+        """The position now; it changes with every entry."""
+        return self._state
+
+    @state.setter
+    def state(self, state: State) -> None:
+        self._bytes[:] = to_bytes(state)
+
+    def to_bytes(self) -> bytes:
+        """The position as it is now, for good."""
+        return self._bytes.tobytes()
 
     @property
     def turn(self) -> int | None:
         """The seat that must decide; `None` while chance is due and when the game is over."""
-        seat = int(field(self.state, "turn"))
-        return seat if seat >= 0 else None
+        seat = self._bytes[self._places.turn]
+        return seat if seat < SIGN else None
 
     @property
     def awaits_chance(self) -> bool:
-        return bool(field(self.state, "turn") == CHANCE)
+        return self._bytes[self._places.turn] == CHANCE & 0xFF
 
     @property
     def is_over(self) -> bool:
-        return bool(field(self.state, "turn") == NOBODY)
+        return self._bytes[self._places.turn] == NOBODY & 0xFF
 
     # --- what may be done
 
@@ -97,7 +119,7 @@ class Match:
         """The numbers of the legal moves, ascending."""
         if self.turn is None:
             return []
-        count = play.moves(self.state, self._buffer)
+        count = play.moves(self._state, self._buffer)
         return self._buffer[:count].tolist()  # type: ignore[no-any-return]
 
     def legal(self, seat: int | None = None) -> list[str]:
@@ -129,14 +151,14 @@ class Match:
         if seat is not None and seat != turn:
             raise Malformed(f"seat {turn} must decide, not {shown(seat)}")
         number = self._number(move)
-        if rule := play.verdict(self.state, number):
+        if rule := play.verdict(self._state, number):
             raise Illegal(
                 self.game.rules[rule],
                 f"seat {turn} may not {move!r} ({self.game.rules[rule]}); "
                 f"it may {_listed(self.legal())}",
             )
         self._remember((turn, move))
-        play.apply(self.state, number, self._log)
+        play.apply(self._state, number, self._log)
         self.events.append(read(self._log))
 
     def settle(self, name: str, what: Any) -> None:
@@ -158,32 +180,50 @@ class Match:
             self.settle(*self.game.chance_text(self.state, outcome))
 
     def _remember(self, entry: Entry) -> None:
-        self._past.append(to_bytes(self.state))
+        kept = self._kept_states
+        if kept is not None and len(self._past) >= kept:
+            self._past[-kept] = None
+        self._past.append(self.to_bytes())
         self.entries.append(entry)
 
     # --- taking back
 
     def take_back(self) -> Entry:
         """Undoes the last entry, whatever it was: for arbiters and analysis."""
-        self.state = self._from_bytes(self._past.pop())
+        self._bytes[:] = self._past_bytes(-1)
+        self._past.pop()
         self.events.pop()
         return self.entries.pop()
 
     def state_before(self, entry: int) -> State:
         """The state before an entry."""
-        return self._from_bytes(self._past[entry])
-
-    def _from_bytes(self, past: bytes) -> State:
-        state: State = np.frombuffer(bytearray(past), self.game.dtype)[0]
+        state: State = np.frombuffer(bytearray(self._past_bytes(entry)), self.game.dtype)[0]
         return state
+
+    def _past_bytes(self, entry: int) -> bytes:
+        found = self._past[entry]
+        if found is None:
+            self._past = self._replayed()._past
+            found = self._past[entry]
+        assert found is not None
+        return found
+
+    def _replayed(self) -> Match:
+        again = Match(self.game, self.players, self.options)
+        for who, what in self.entries:
+            if isinstance(who, str):
+                again.settle(who, what)
+            else:
+                again.play(what)
+        return again
 
     def may_undo(self, seat: int) -> bool:
         """Whether a seat may take its last move back at a table of people: it was the last act of
         all, and showed nobody a card that they didn't know."""
         if not self.entries or self.entries[-1][0] != seat:
             return False
-        seen = places_of(self.game).seen
-        now, before = to_bytes(self.state)[seen], self._past[-1][seen]
+        seen = self._places.seen
+        now, before = self._bytes[seen], self._past_bytes(-1)[seen]
         return now == before or not int.from_bytes(now) & ~int.from_bytes(before)
 
     def undo(self, seat: int) -> None:
@@ -243,7 +283,7 @@ class Match:
     def copy(self) -> Match:
         """A match of its own with the same past."""
         twin = Match(self.game, self.players, self.options, self.names)
-        twin.state = self.state.copy()
+        twin.state = self.state
         twin.entries, twin.events = list(self.entries), list(self.events)
         twin._past = list(self._past)
         return twin

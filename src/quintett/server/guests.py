@@ -29,9 +29,24 @@ class Guest(Asker):
         super().__init__(token="", person=None, language=hello.language)
         self.socket = socket
         self.hello = hello
+        self._held = b""
+
+    def send(self, frame: bytes) -> None:
+        if self._held:
+            frame, self._held = frame + self._held, b""
+        self.socket.send(frame)
 
     def tell(self, message: say.Message) -> None:
-        self.socket.send(framed(message))
+        self.send(framed(message))
+
+    def hold(self, message: say.Message) -> None:
+        """Says it together with what comes next: one packet instead of two."""
+        self._held = framed(message)
+
+    def let_go(self) -> None:
+        """Says what was held and has not been said yet."""
+        if self._held:
+            self.send(b"")
 
     def refuse(self, refusal: Refusal, command: str | None = None) -> None:
         self.tell(refused(refusal.code, self.language, command, **refusal.more))
@@ -60,7 +75,7 @@ class Guests(dict[int, list[Guest]]):
     def send(self, frame: bytes) -> None:
         for guests in self.values():
             for guest in guests:
-                guest.socket.send(frame)
+                guest.send(frame)
 
     def add(self, guest: Guest) -> bool:
         """Whether there is room. At a seat there is: the oldest connection is most likely dead."""

@@ -44,6 +44,7 @@ class House:
         self.tables: dict[str, Table] = {}
         self.connections: Counter[str] = Counter()
         self.is_closing = False
+        self.moves_told = 0
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._warming: dict[str, asyncio.Task[None]] = {}
         self._visitors: OrderedDict[str, None] = OrderedDict()
@@ -278,6 +279,7 @@ class House:
         metrics.TABLES.set(len(self.tables))
         metrics.THINKING.set(self.thinkers.waiting)
         metrics.BOT_FAILURES.set(self.thinkers.failures)
+        metrics.MOVES.set(self.moves_told)
         metrics.BATCHES.set(self.store.batches)
         metrics.ROWS.set(self.store.rows_written)
         for status, number in (await self.store.count()).items():

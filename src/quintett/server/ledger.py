@@ -77,6 +77,8 @@ class Ledger:
     """The state of a table. `add` changes it; what was added waits in `pending` for the store."""
 
     KEPT_LINES = 100
+    KEPT_STATES = 4
+    """Past positions in memory: what is taken back is taken back soon."""
 
     def __init__(self, opened: log.Opened, limits: Limits, at: float) -> None:
         self.game = games.game(opened.game)
@@ -199,7 +201,8 @@ class Ledger:
         self.bots[entry.seat] = entry.level
 
     def _started(self, entry: log.Started, at: float) -> None:
-        self.match = Match(self.game, self.players, self.opened.options)
+        options = self.opened.options
+        self.match = Match(self.game, self.players, options, kept_states=self.KEPT_STATES)
         self.key, self.commitment = bytes.fromhex(entry.key), entry.commitment
         self.position = self.revision
 

@@ -44,8 +44,8 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     """What may wait for a reader: hundreds of moves. A slower one is dropped and comes back to the
     whole view."""
     ping_seconds: float = 20.0
-    """A silent socket is asked this often whether it still lives; proxies cut silent ones after
-    a minute."""
+    """A socket that was silent for so long is asked whether it still lives; proxies cut silent ones
+    after a minute."""
 
     # --- one table
     commands_waiting: int = 256

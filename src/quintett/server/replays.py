@@ -85,8 +85,8 @@ def _explained(problem: Refused, game: str, words: Words) -> say.Refused:
 class OpenEyes(Glance):
     """Sees every card."""
 
-    def who_sees(self, number: int) -> bytes:
-        return bytes([ALL]) * self.sizes[number]
+    def who_sees(self, cards: bytes) -> bytes:
+        return bytes([ALL]) * len(cards)
 
     def pile(self, number: int, viewer: int, sure: Counts | None = None) -> PileView:
         layout = self.game.layout
@@ -100,14 +100,12 @@ class OpenSight(Sight):
     """A table with all cards face up."""
 
     def _look(self) -> Glance:
-        return OpenEyes(self.match.game, self.match.state, self.memory)
+        return OpenEyes(self.match, self.memory)
 
     def _step(self, entry: Part, mark: Mark, viewer: int) -> Step:
         number, who = entry.number, entry.owner
         what = self.match.entries[number][1]
-        events = [
-            event_seen(self.match.game.id, event, True) for event in self.match.events[number]
-        ]
+        events = [event_seen(self.match.game, event, True) for event in self.match.events[number]]
         seat, move = (who, what) if isinstance(who, int) else (None, str(who))
         return Step(mark.revision, seat, move, mark.by, cast("list[EventView]", events))
 

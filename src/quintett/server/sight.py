@@ -13,12 +13,11 @@ from typing import Any, NamedTuple, cast
 
 import msgspec
 
-from quintett import games
 from quintett.cards.events import Event
 from quintett.cards.game import Game
-from quintett.cards.layout import SPECTATOR, State
+from quintett.cards.layout import SPECTATOR
 from quintett.cards.views import Eyes, PileView, Rumour, View, public_fields, recalled, view
-from quintett.match.glance import places_of, to_bytes
+from quintett.match.glance import places_of
 from quintett.match.match import EventView, Match
 from quintett.match.redact import move_seen
 from quintett.server.ledger import Ledger, Mark
@@ -54,26 +53,20 @@ class Wanted(NamedTuple):
 
 
 class Glance(Eyes):
-    """A state read as bytes: quicker than field by field."""
+    """The table of a match, read as bytes: quicker than field by field."""
 
-    def __init__(self, game: Game, state: State, memory: bool) -> None:
-        self.game, self.memory = game, memory
-        self.raw = raw = to_bytes(state)
-        self.places = places = places_of(game)
+    def __init__(self, match: Match, memory: bool) -> None:
+        self.game, self.memory = match.game, memory
+        self.raw = raw = match.to_bytes()
+        self.places = places = places_of(match.game)
         parts: Any = raw[places.cards], raw[places.sizes], raw[places.seen]
         self.cards, self.sizes, self.seen = parts  # bytes are as good as lists of small numbers
-        self.sights = raw[places.seen].ljust(256, b"\0")
-        """For each card who sees it, as a table for `bytes.translate`."""
-        self.opened = game.opened(state)
+        self._sights = raw[places.seen].ljust(256, b"\0")
+        self.opened = match.game.opened(match.state)
 
-    @property
-    def turn(self) -> int | None:
-        seat = self.raw[self.places.turn]
-        return seat if seat < 128 else None  # the others are negative
-
-    def who_sees(self, number: int) -> bytes:
-        """For each card of a pile who sees it."""
-        return bytes(self.lying(number)).translate(self.sights)
+    def who_sees(self, cards: bytes) -> bytes:
+        """For each of these cards who sees it."""
+        return cards.translate(self._sights)
 
 
 class Part(NamedTuple):
@@ -92,7 +85,7 @@ class Sight:
         self.memory = memory
         self._has_rumours = memory and bool(match.game.layout.rumours)
         self._numbers = Eyes(match.game, match.state).numbers()
-        self._before: dict[int, tuple[bytes, bytes]] = {}
+        self._before: dict[int, bytes] = {}
         self._opened: tuple[str, ...] = ()
         self._fields = b""
         self._recalled: dict[int, tuple[list[PileView], list[Rumour]]] = {}
@@ -100,7 +93,7 @@ class Sight:
         self.notice([])
 
     def _look(self) -> Glance:
-        return Glance(self.match.game, self.match.state, self.memory)
+        return Glance(self.match, self.memory)
 
     # --- what changed
 
@@ -112,7 +105,7 @@ class Sight:
         self._entries = self._new_entries(len(match.entries) - len(marks))
         self._piles = self._changed_piles(eyes)
         self._new_public = self._changed_fields(eyes)
-        self._turn, self._phase = eyes.turn, eyes.raw[eyes.places.phase]
+        self._turn, self._phase = match.turn, eyes.raw[eyes.places.phase]
         self._result = result_of(match) if self._turn is None else None
         self._undoer = _undoer(match)
         parts = self._entries + self._piles
@@ -134,13 +127,14 @@ class Sight:
         """The piles that lie or are seen otherwise than before."""
         is_opened = eyes.opened != self._opened
         is_any = not self._marks or is_opened or any(mark.by == "chance" for mark in self._marks)
-        owners, before, changed = self.match.game.layout.owners, self._before, []
+        layout, before, changed = self.match.game.layout, self._before, []
         for number in self._numbers if is_any else self._touched():
-            sights = eyes.who_sees(number)
-            now = sights, bytes(eyes.lying(number))
+            cards = bytes(eyes.lying(number))
+            sights = eyes.who_sees(cards)
+            now = sights + cards
             if is_opened or now != before.get(number):
                 before[number] = now
-                changed.append(Part(number, sights, owners[number]))
+                changed.append(Part(number, sights, layout.owners[number]))
         self._opened = eyes.opened
         return changed
 
@@ -166,20 +160,26 @@ class Sight:
 
     def update(self, viewer: int, wanted: Wanted) -> bytes:
         """The frame with what changed, for one viewer."""
+        pattern = self._sights.translate(PATTERN[viewer])
         is_special = viewer in self._owners or self._has_rumours
-        key = (
-            self._sights.translate(PATTERN[viewer]),
-            self._turn == viewer,
-            self._undoer == viewer,
-            viewer if is_special else None,
-        )
-        frame = self._encoded.get(key)
-        if frame is None:
-            frame = self._encoded[key] = framed(self.told(viewer, wanted))
-        return cast(bytes, frame)
+        key = (pattern, viewer) if is_special else pattern
+        text = self._encoded.get(key)
+        if text is None:
+            text = self._encoded[key] = encode(self._common(viewer, wanted))
+        if self._turn == viewer:
+            text = b'%s,"legal":%s}' % (text[:-1], encode(self.match.legal()))
+        if self._undoer == viewer:
+            text = text[:-1] + b',"may_undo":true}'
+        return frame_head(len(text)) + cast(bytes, text)
 
     def told(self, viewer: int, wanted: Wanted) -> Update:
         """The same as a message."""
+        common = self._common(viewer, wanted)
+        legal = self.match.legal() if self._turn == viewer else []
+        return msgspec.structs.replace(common, legal=legal, may_undo=self._undoer == viewer)
+
+    def _common(self, viewer: int, wanted: Wanted) -> Update:
+        """What all are told who see the same, whoever is on turn."""
         shown, rumours = (
             self._changes_recalled(viewer)
             if self._has_rumours
@@ -199,8 +199,6 @@ class Sight:
             undone=wanted.undone,
             public=cast("dict[str, Any] | None", self._new_public),
             rumours=rumours,
-            legal=self.match.legal() if self._turn == viewer else [],
-            may_undo=self._undoer == viewer,
             clocks=wanted.clocks,
             result=self._result,
         )
@@ -262,9 +260,8 @@ def _undoer(match: Match) -> int | None:
 
 
 @lru_cache(maxsize=20_000)
-def event_seen(match_game: str, event: Event, is_seen: bool) -> msgspec.Raw:
+def event_seen(game: Game, event: Event, is_seen: bool) -> msgspec.Raw:
     """An event as those see it who see its card, or as the others do; the same ones come often."""
-    game = games.game(match_game)
     card = game.faces[event.card] if is_seen and event.card >= 0 else None
     names = [game.layout.pile_name(pile) for pile in (event.source, event.target)]
     seat = event.seat if event.seat >= 0 else None
@@ -274,10 +271,10 @@ def event_seen(match_game: str, event: Event, is_seen: bool) -> msgspec.Raw:
 def step_seen(match: Match, number: int, mark: Mark, viewer: int) -> Step:
     """An entry of the game as a viewer saw it."""
     who, what = match.entries[number]
-    game = match.game.id
+    game, bit = match.game, 1 << viewer
     events = cast(
         "list[EventView]",
-        [event_seen(game, event, bool(event.seen >> viewer & 1)) for event in match.events[number]],
+        [event_seen(game, event, event.seen & bit != 0) for event in match.events[number]],
     )
     if isinstance(who, str):
         return Step(mark.revision, None, who, "chance", events)

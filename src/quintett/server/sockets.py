@@ -72,7 +72,7 @@ class QuintettSocket(asyncio.Protocol):
             self.limits.commands_per_second, self.limits.commands_at_once, self.loop.time()
         )
         self.mistakes = 0
-        self.has_answered = True
+        self.silence = 0
         self.arrival: asyncio.Task[None] | None = None
         self.timer: asyncio.TimerHandle | None = None
 
@@ -118,21 +118,20 @@ class QuintettSocket(asyncio.Protocol):
         self.close(say.CLOSE_NO_HELLO)
 
     def _ping(self) -> None:
-        """Asks a silent socket whether it lives; one that never answered is gone."""
-        if not self.has_answered:
+        """Asks a silent socket whether it lives; one that doesn't answer is gone."""
+        self.silence += 1
+        if self.silence > 2:
             self.transport.abort()
             return
-        self.has_answered = False
-        if self.wire.state is not OPEN:
-            return
-        self.wire.send_ping(b"quintett")
-        self._flush()
+        if self.silence == 2 and self.wire.state is OPEN:
+            self.wire.send_ping(b"quintett")
+            self._flush()
         self.timer = self.loop.call_later(self.limits.ping_seconds, self._ping)
 
     # --- what comes in
 
     def data_received(self, data: bytes) -> None:
-        self.has_answered = True
+        self.silence = 0
         if self.is_open and not self.parts and not self.wire.reader.buffer:
             text = whole_text(data)
             if text is not None:

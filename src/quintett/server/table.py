@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 logger = logging.getLogger("quintett.table")
 
 Work = Callable[..., Awaitable[None]]
-QUIET = (log.Moved, log.Chanced, log.Said)
+QUIET = {log.Moved, log.Chanced, log.Said}
 """Entries that change nothing of what `TableInfo` says."""
 
 
@@ -162,47 +162,46 @@ class Table:
             guest.tell(say.Done(act.id, known.revision, known.seat, known.table))
             return
         try:
-            if isinstance(act, say.Hint | say.Foresee):
-                inquire = answers.INQUIRIES[type(act)]
-                self._questions.ask(guest, act, inquire(self.ledger, guest, act))
+            change = acts.CHANGES.get(type(act))
+            if change is not None:
+                await self._commit(guest, self._change(guest, act, change))
             else:
-                guest.tell(await self._answer(guest, act))
+                await self._answer(guest, act)
         except Refusal as refusal:
             metrics.REFUSED.labels(refusal.code).inc()
             guest.refuse(refusal, act.id)
 
-    async def _answer(self, guest: Guest, act: say.Act) -> say.Message:
-        ledger = self.ledger
-        change = acts.CHANGES.get(type(act))
-        if change is not None:
-            return await self._change(guest, act, change)
-        match act:
-            case say.Why():
-                return answers.why(ledger, guest, act)
-            case say.Export():
-                return answers.export(ledger, guest, act)
-            case say.History():
-                steps = steps_since(ledger, guest.viewer, act.since, self.limits.missed_steps)
-                return say.Told(act.id, steps)
-            case say.Rematch():
-                return await self._rematch(guest, act)
-            case _:
-                guest.tell(self._state(guest.viewer, None))
-                return say.Done(act.id, ledger.revision)
-
-    async def _change(
+    def _change(
         self, guest: Guest, act: say.Act, change: Callable[[Ledger, Asker, Any], None]
     ) -> say.Done:
-        ledger = self.ledger
+        """Changes the ledger; what it gives is true when that is stored."""
         if isinstance(act, say.Say):
             self._check_pace(guest)
         elif isinstance(act, say.Bot):
             guest.here = frozenset(self.guests)
         guest.thought = self.turns.thought()
-        change(ledger, guest, act)
-        await self._commit()
-        seat = guest.viewer if isinstance(act, say.Sit) else None
-        return say.Done(act.id, ledger.revision, seat)
+        change(self.ledger, guest, act)
+        seat = self.ledger.people[-1].seat if isinstance(act, say.Sit) else None
+        return say.Done(act.id, self.ledger.revision, seat)
+
+    async def _answer(self, guest: Guest, act: say.Act) -> None:
+        ledger = self.ledger
+        match act:
+            case say.Hint() | say.Foresee():
+                inquire = answers.INQUIRIES[type(act)]
+                self._questions.ask(guest, act, inquire(ledger, guest, act))
+            case say.Why():
+                guest.tell(answers.why(ledger, guest, act))
+            case say.Export():
+                guest.tell(answers.export(ledger, guest, act))
+            case say.History():
+                steps = steps_since(ledger, guest.viewer, act.since, self.limits.missed_steps)
+                guest.tell(say.Told(act.id, steps))
+            case say.Rematch():
+                await self._rematch(guest, act)
+            case _:
+                guest.tell(self._state(guest.viewer, None))
+                guest.tell(say.Done(act.id, ledger.revision))
 
     def _check_pace(self, guest: Guest) -> None:
         person, now = person_of(guest), time.monotonic()
@@ -212,14 +211,13 @@ class Table:
             bucket.level += 1  # what is refused costs nothing
             raise Refusal("too_fast")
 
-    async def _rematch(self, guest: Guest, act: say.Rematch) -> say.Done:
+    async def _rematch(self, guest: Guest, act: say.Rematch) -> None:
         ledger = self.ledger
         person = acts.may_rematch(ledger, guest)
         if ledger.follower is None:
             table = await self.house.open_rematch(ledger, self.id)
             ledger.add(log.Followed(person=person.number, command=act.id, table=table))
-            await self._commit()
-        return say.Done(act.id, ledger.revision, table=ledger.follower)
+        await self._commit(guest, say.Done(act.id, ledger.revision, table=ledger.follower))
 
     async def bot_moves(self, seat: int, by: Any, move: str | None, position: int) -> None:
         """A bot has decided. What it decided for is gone if somebody was quicker."""
@@ -235,28 +233,30 @@ class Table:
 
     # --- storing, then telling
 
-    async def _commit(self) -> None:
-        """Stores what was added to the ledger, then tells everybody."""
+    async def _commit(self, guest: Guest | None = None, done: say.Done | None = None) -> None:
+        """Stores what was added to the ledger; then tells everybody, and whoever did it that it is
+        done."""
         ledger = self.ledger
         pending, ledger.pending = ledger.pending, []
-        if not pending:
-            return
-        first = ledger.revision - len(pending)
-        rows = [
-            log.row_of(self.id, revision, entry, at)
-            for revision, (entry, at) in enumerate(pending, first + 1)
-        ]
-        is_news = ledger.status != "running" or not all(
-            isinstance(entry, QUIET) for entry, _at in pending
-        )
-        await self.house.store.append(
-            self.id, rows, self.house.summary(ledger) if is_news else None
-        )
-        self._publish([entry for entry, _at in pending], is_news)
+        if pending:
+            first = ledger.revision - len(pending)
+            rows = [
+                log.row_of(self.id, revision, entry, at)
+                for revision, (entry, at) in enumerate(pending, first + 1)
+            ]
+            kinds = {type(entry) for entry, _at in pending}
+            is_news = not kinds <= QUIET or ledger.status != "running"
+            summary = self.house.summary(ledger) if is_news else None
+            await self.house.store.append(self.id, rows, summary)
+        if guest is not None and done is not None:
+            guest.hold(done)
+        if pending:
+            self._publish(kinds, is_news)
+        if guest is not None:
+            guest.let_go()
 
-    def _publish(self, added: list[log.AnyEntry], is_news: bool) -> None:
+    def _publish(self, kinds: set[type], is_news: bool) -> None:
         ledger = self.ledger
-        kinds = {type(entry) for entry in added}
         if kinds & {log.Sat, log.Left}:
             self._move_guests()
         if log.Started in kinds:
@@ -266,7 +266,7 @@ class Table:
             for viewer, guests in self.guests.items():
                 frame = framed(self._state(viewer, self._shown))
                 for guest in guests:
-                    guest.socket.send(frame)
+                    guest.send(frame)
         elif kinds & {log.Moved, log.Chanced, log.Undone}:
             self._publish_moves(log.Undone in kinds)
         if is_news:
@@ -287,7 +287,7 @@ class Table:
         ledger, sight = self.ledger, self.sight
         assert sight is not None
         assert ledger.match is not None
-        metrics.MOVES.inc()
+        self.house.moves_told += 1
         self.turns.begin()
         sight.notice(ledger.marks[self._marks_shown :])
         clocks = ledger.clocks.shown(None, 0.0)
@@ -295,7 +295,7 @@ class Table:
         for viewer, guests in self.guests.items():
             frame = sight.update(viewer, wanted)
             for guest in guests:
-                guest.socket.send(frame)
+                guest.send(frame)
 
     def _announce(self) -> None:
         """Tells everybody who is here: at once for one who comes, together for a crowd."""
