@@ -1,11 +1,12 @@
 """The server under load, beside a boardgame.io server under the same load in the same run.
 
-    python bench/server.py [--json] [--tables 500] [--skip-peer]
+    python bench/server.py [--json] [--tables 500] [--skip-peer] [--scenario NAME]
 
 The server has one core, the load another. 500 tables of Parade with four scripted players each:
-paced at 1,000 moves a second, then as fast as the server can. Ours stores every move durably before
-anybody sees it; theirs keeps its games in memory. Needs Linux with two cores, and `npm install` in
-bench/peer-server for the peer.
+`paced` at 1,000 moves a second, `saturated` as fast as the server can. Ours stores every move
+durably before anybody sees it; theirs keeps its games in memory. `idle`: what 10,000 tables cost
+that nobody uses, and how long a restart with them takes. Needs Linux with two cores, and
+`npm install` in bench/peer-server for the peer.
 """
 
 from __future__ import annotations
@@ -22,6 +23,7 @@ import tempfile
 import time
 import urllib.request
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -145,22 +147,66 @@ async def measure(
     return (*load.figures(), spent)
 
 
+def our_server(port: int, folder: str, *limits: str) -> list[str]:
+    raised = ("connections_per_address=100000", "tables_per_hour=1000000",
+              "commands_per_second=100000", *limits)  # fmt: skip
+    return [
+        sys.executable, "-m", "quintett", "serve", "--port", str(port), "--no-open",
+        "--database", f"{folder}/bench.sqlite", "--log-level", "warning",
+        *(word for limit in raised for word in ("--limit", limit)),
+    ]  # fmt: skip
+
+
 def measure_ours(rate: float | None, tables: int) -> dict[str, float]:
     port = free_port()
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        running(our_server(port, folder), port, "/ready", HERE.parent) as pid,
+    ):
+        wait_until_compiled(port)
+        moves, p99, cpu = uvloop.run(measure(port, pid, seat_ours, rate, tables))
+        return {
+            "moves_per_second": moves, "p99_ms": p99, "rss_mb": memory_mb(pid),
+            "cpu_us_per_move": cpu,
+        }  # fmt: skip
+
+
+def measure_idle(tables: int) -> dict[str, float]:
+    """Opens tables, waits until the server has let go of them, and starts it again."""
+    port = free_port()
+    address = f"http://127.0.0.1:{port}"
     with tempfile.TemporaryDirectory() as folder:
-        command = [
-            sys.executable, "-m", "quintett", "serve", "--port", str(port),
-            "--database", f"{folder}/bench.sqlite", "--log-level", "warning",
-            "--limit", "connections_per_address=100000", "--limit", "tables_per_hour=1000000",
-            "--limit", "commands_per_second=100000",
-        ]  # fmt: skip
+        command = our_server(port, folder, "unload_seconds=3")
         with running(command, port, "/ready", HERE.parent) as pid:
             wait_until_compiled(port)
-            moves, p99, cpu = uvloop.run(measure(port, pid, seat_ours, rate, tables))
+            empty = memory_mb(pid)
+            wanted = {"game": "parade", "players": SEATS, "name": "host"}
+            with ThreadPoolExecutor(16) as clients:
+                for _ in clients.map(
+                    lambda _n: post(f"{address}/api/tables", wanted), range(tables)
+                ):
+                    pass
+            while figure(address, "quintett_tables_loaded"):
+                time.sleep(0.5)
+            idle = memory_mb(pid)
+        begun = time.perf_counter()
+        with running(command, port, "/ready", HERE.parent) as pid:
+            restart = time.perf_counter() - begun
+            assert figure(address, 'quintett_tables_stored{status="open"}') == tables
+            wait_until_compiled(port)
             return {
-                "moves_per_second": moves, "p99_ms": p99, "rss_mb": memory_mb(pid),
-                "cpu_us_per_move": cpu,
+                "idle_tables": tables, "rss_mb": idle, "cost_mb": idle - empty,
+                "restart_seconds": restart, "rss_mb_after_restart": memory_mb(pid),
             }  # fmt: skip
+
+
+def figure(address: str, name: str) -> float:
+    """One of the server's own figures."""
+    with urllib.request.urlopen(f"{address}/metrics") as answer:
+        for line in answer.read().decode().splitlines():
+            if line.startswith(name + " "):
+                return float(line.rpartition(" ")[2])
+    raise KeyError(name)
 
 
 def wait_until_compiled(port: int) -> None:
@@ -186,16 +232,21 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--json", action="store_true")
     parser.add_argument("--tables", type=int, default=500)
+    parser.add_argument("--idle-tables", type=int, default=10_000)
     parser.add_argument("--skip-peer", action="store_true")
-    parser.add_argument("--scenario", choices=["paced", "saturated"])
+    parser.add_argument("--scenario", choices=["paced", "saturated", "idle"])
     chosen = parser.parse_args()
     os.sched_setaffinity(0, {LOAD_CORE})
-    for scenario, rate in (("paced", 1000.0), ("saturated", None)):
+    for scenario, rate in (("paced", 1000.0), ("saturated", None), ("idle", None)):
         if chosen.scenario not in (None, scenario):
             continue
-        found = {"scenario": scenario, **measure_ours(rate, chosen.tables)}
-        if not chosen.skip_peer:
-            found |= measure_peer(rate, chosen.tables)
+        found: dict[str, Any] = {"scenario": scenario}
+        if scenario == "idle":
+            found |= measure_idle(chosen.idle_tables)
+        else:
+            found |= measure_ours(rate, chosen.tables)
+            if not chosen.skip_peer:
+                found |= measure_peer(rate, chosen.tables)
         rounded = {key: round(v, 1) if isinstance(v, float) else v for key, v in found.items()}
         print(json.dumps(rounded) if chosen.json else rounded, flush=True)
 

@@ -10,10 +10,12 @@ import subprocess
 import sys
 import time
 import urllib.request
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
+
+import pytest
 
 HIDDEN = ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER", "WSL_DISTRO_NAME")
 
@@ -103,3 +105,41 @@ def test_a_demo_fills_the_house(tmp_path: Path) -> None:
             time.sleep(0.2)
         assert running
         ends_cleanly(process, tmp_path, signal.SIGINT)
+
+
+def members(group: int) -> list[int]:
+    """The processes of a group that live."""
+    found = []
+    for file in Path("/proc").glob("[0-9]*/stat"):
+        try:
+            state, _parent, its_group = file.read_text().rpartition(")")[2].split()[:3]
+        except (FileNotFoundError, ProcessLookupError):
+            continue
+        if int(its_group) == group and state != "Z":
+            found.append(int(file.parent.name))
+    return found
+
+
+@pytest.mark.skipif(not Path("/proc").is_dir(), reason="looks for processes in /proc")
+def test_processes_of_the_bots_end_with_a_server_that_is_killed(tmp_path: Path) -> None:
+    """Bots think at a table meanwhile; one of the processes may even be starting."""
+    database = f"sqlite:///{tmp_path}/orphans.sqlite"
+    with started(tmp_path, "serve", "--port", "0", "--database", database) as (process, address):
+        body = {"game": "parade", "players": 2, "name": "A", "watch": True, "start": True,
+                "bots": {"0": "expert", "1": "expert"}, "settings": {"pace": 0}}  # fmt: skip
+        request = urllib.request.Request(
+            f"{address}api/tables", json.dumps(body).encode(), {"Content-Type": "application/json"}
+        )
+        with urllib.request.urlopen(request, timeout=240) as answer:
+            assert answer.status == 201
+        wait_until(lambda: len(members(process.pid)) >= 3)
+        process.kill()
+        process.wait(20)
+        wait_until(lambda: not members(process.pid))
+
+
+def wait_until(holds: Callable[[], bool], seconds: float = 30) -> None:
+    deadline = time.monotonic() + seconds
+    while not holds():
+        assert time.monotonic() < deadline
+        time.sleep(0.05)

@@ -189,28 +189,93 @@ def test_chat_has_limits_and_can_be_muted(server: RunningServer) -> None:
     assert len(back.chats) >= 10
 
 
-def test_C6_undo_alone_with_consent_and_never(server: RunningServer) -> None:
-    """Rotundo: `pass` shows nobody a card and ends the turn; a lone player and bots aside, the
-    others must agree. Parade: a card was shown, so never."""
-    people = server.people(2, "rotundo")
-    start(people)
-    mover = on_turn(people)
-    other = next(client for client in people if client is not mover)
-    while "pass" not in mover.legal:
-        play_on(people, min, moves=1)
+def play_until(people: list[Client], verb: str) -> tuple[Client, list[Client]]:
+    """Plays until somebody has made such a move that may be taken back; gives them and the
+    others."""
+    for _ in range(300):
         mover = on_turn(people)
-        other = next(client for client in people if client is not mover)
-    before = {client.seat: whole(client) for client in people}
-    answer = mover.play("pass")
-    other.catch_up(answer["revision"])
-    if mover.may_undo:
-        asked = mover.ask("undo", revision=mover.revision)
-        other.until(lambda m: m["type"] == "table" and m["undo"] is not None)
-        other.revision = mover.revision = asked["revision"]
-        done = other.ask("consent", revision=other.revision, agree=True)
-        assert done["type"] == "done"
-        mover.until(lambda m: m["type"] == "update" and m.get("undone") == 1)
-        assert {client.seat: whole(client) for client in people} == before
+        wanted = [move for move in mover.legal if move.split()[0] == verb]
+        answer = mover.play((wanted or mover.legal)[0])
+        for client in people:
+            client.catch_up(answer["revision"])
+        if wanted and mover.may_undo:
+            return mover, [client for client in people if client is not mover]
+    raise AssertionError(f"nobody could {verb}")
+
+
+def test_C6_while_it_is_still_the_own_turn_nobody_else_is_asked(server: RunningServer) -> None:
+    people = server.people(3, "monad", seed="C6")
+    start(people)
+    mover, others = play_until(people, "unite")
+    after = {client.seat: {**whole(client)} for client in people}
+    assert all(not client.may_undo for client in others)
+    assert others[0].ask("undo", revision=mover.revision)["code"] == "no_undo"
+    done = mover.ask("undo", revision=mover.revision)
+    assert done["type"] == "done"
+    for client in people:
+        client.catch_up(done["revision"])
+    assert {client.seat: whole(client) for client in people} != after
+    assert (
+        mover.play(next(move for move in mover.legal if move.startswith("unite")))["type"] == "done"
+    )
+    for client in people:
+        believed = client.view
+        assert believed == whole(client)
+
+
+def test_C6_after_the_turn_all_other_people_must_agree(server: RunningServer) -> None:
+    people = server.people(3, "monad", seed="C6")
+    watcher = server.client(people[0].table)
+    everybody = [*people, watcher]
+    start(everybody)
+    mover, (second, third) = play_until(people, "end")
+    steps = len(mover.steps)
+
+    def asks() -> None:
+        revision = mover.ask("undo", revision=mover.revision)["revision"]
+        for client in people:
+            while client.info["undo"] is None:
+                client.read()
+            client.revision = revision
+
+    asks()
+    revision = mover.revision
+    assert watcher.ask("consent", revision=revision, agree=True)["code"] == "not_seated"
+    assert mover.ask("consent", revision=revision, agree=True)["code"] == "nothing_asked"
+    refused = second.ask("consent", revision=revision, agree=False)
+    assert refused["type"] == "done"
+    assert third.ask("consent", revision=refused["revision"], agree=True)["code"] == "nothing_asked"
+    for client in people:
+        client.revision = refused["revision"]
+    asks()
+    agreed = second.ask("consent", revision=second.revision, agree=True)
+    assert second.ask("consent", revision=agreed["revision"], agree=True)["code"] == "nothing_asked"
+    assert server.call(_entries_of(mover.table)) == steps  # one of two is not enough
+    done = third.ask("consent", revision=agreed["revision"], agree=True)
+    for client in everybody:
+        client.catch_up(done["revision"])
+    assert len(mover.steps) == steps - 1
+    assert on_turn(people) is mover
+    for client in everybody:
+        believed = client.view
+        assert believed == whole(client)
+
+
+def _entries_of(table: str) -> Any:
+    async def ask(house: Any) -> int:
+        return len((await house.table(table)).ledger.match.entries)
+
+    return ask
+
+
+def test_C6_never_across_another_act_or_after_a_card_was_shown(server: RunningServer) -> None:
+    people = server.people(2, "monad", seed="C6")
+    start(people)
+    mover, (other,) = play_until(people, "end")
+    revision = other.play(other.legal[0])["revision"]
+    mover.catch_up(revision)
+    assert not mover.may_undo
+    assert mover.ask("undo", revision=revision)["code"] == "no_undo"
     parade = server.people(2)
     start(parade)
     mover = on_turn(parade)
@@ -218,7 +283,6 @@ def test_C6_undo_alone_with_consent_and_never(server: RunningServer) -> None:
     revision = mover.play(mover.legal[0])["revision"]
     other.catch_up(revision)
     assert mover.ask("undo", revision=revision)["code"] == "no_undo"
-    assert other.ask("undo", revision=revision)["code"] == "no_undo"
     assert other.ask("consent", revision=revision, agree=True)["code"] == "nothing_asked"
 
 

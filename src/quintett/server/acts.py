@@ -171,7 +171,7 @@ def consent(ledger: Ledger, asker: Asker, act: say.Consent) -> None:
     running(ledger)
     not_stale(ledger, act.revision)
     wish = ledger.wish
-    if wish is None or wish.seat == seat or seat in wish.agreed:
+    if wish is None or seat not in others(ledger, wish.seat) - wish.agreed:
         raise Refusal("nothing_asked")
     assert asker.person is not None
     ledger.add(

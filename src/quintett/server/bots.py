@@ -8,6 +8,7 @@ import multiprocessing
 import os
 import secrets
 import signal
+import threading
 from collections.abc import Callable
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -69,8 +70,17 @@ def warm_bot(game_id: str) -> None:
         choose(game_id, level, seen, 0)
 
 
-def _ignore_interrupts() -> None:
+def _begin() -> None:
+    """A process leaves Ctrl-C to the server, and ends with it, however that ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_the_server, name="end", daemon=True).start()
+
+
+def _end_with_the_server() -> None:
+    server = multiprocessing.parent_process()
+    assert server is not None
+    server.join()
+    os._exit(0)
 
 
 class Thinkers:
@@ -145,7 +155,7 @@ def end_processes(pool: ProcessPoolExecutor) -> None:
 
 
 def processes(count: int) -> ProcessPoolExecutor:
-    return Processes(count, multiprocessing.get_context("spawn"), _ignore_interrupts)
+    return Processes(count, multiprocessing.get_context("spawn"), _begin)
 
 
 class Processes(ProcessPoolExecutor):
