@@ -10,7 +10,7 @@ game-rotundo = Rotundo
 # Der einfache Tisch im Terminal
 welcome = { $game } mit { $players } Personen, Bots: { $level }. Antworte mit einer Nummer der Liste oder dem Zug selbst; ? zeigt die Regeln, q verlässt das Spiel.
 level-novice = Neuling
-level-casual = Gelegenheitsspieler
+level-casual = Hobbyspieler
 level-skilled = Geübt
 level-expert = Experte
 level-master = Meister
