@@ -21,7 +21,9 @@ play: setup
 
 test: $(VENV)/.tested lint types contracts client browser tests
 
-setup: $(VENV)/.installed $(CLIENT)
+# Python's packages and the browser's come over the network at the same time.
+setup: $(VENV)/bin/python
+	@$(MAKE) --no-print-directory -j2 $(VENV)/.installed $(CLIENT)
 
 lint: $(VENV)/.tested
 	$(BIN)/ruff check .
@@ -34,15 +36,14 @@ contracts: $(VENV)/.tested
 	$(BIN)/lint-imports
 
 client: $(CLIENT)
-	cd web && npm_config_update_notifier=false PATH="$(CURDIR)/$(BIN):$$PATH" npm run --silent check
-	cd web && PATH="$(CURDIR)/$(BIN):$$PATH" npm run --silent test
+	@$(BIN)/python tools/build_web.py check test
 
 # The browser tests drive Debian's Chromium; nothing else needs it.
 browser:
 	@command -v chromium chromium-browser google-chrome >/dev/null || tools/install_chromium.sh
 
 tests: $(VENV)/.tested $(CLIENT)
-	$(BIN)/python -m pytest -n auto --dist loadgroup
+	$(BIN)/python -m pytest -n auto
 
 # A stamp is newer than pyproject.toml exactly when nothing is left to install.
 $(VENV)/.installed: pyproject.toml | $(VENV)/bin/python
@@ -59,7 +60,7 @@ $(VENV)/bin/python:
 	@$(PYTHON) -m venv $(VENV) || { rm -rf $(VENV); \
 	  echo "Python can't make a virtual environment here; on Debian: apt install python3-venv"; exit 1; }
 
-$(CLIENT): web/package.json web/index.html web/schema.json $(shell find web/src web/public src/quintett/words -type f ! -name protocol.ts ! -name '*.py*') | $(VENV)/.installed
+$(CLIENT): web/package.json web/index.html web/schema.json $(shell find web/src web/public src/quintett/words -type f ! -name protocol.ts ! -name '*.py*') | $(VENV)/bin/python
 	@echo "Building the browser table …"
 	@$(BIN)/python tools/build_web.py
 	@touch $@
@@ -79,4 +80,4 @@ bench:
 	.venv-bench/bin/python bench/compare.py
 
 clean:
-	rm -rf $(VENV) .venv-bench web/node_modules src/quintett/web build dist .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis
+	rm -rf $(VENV) .venv-bench web/node_modules web/.node src/quintett/web build dist .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis

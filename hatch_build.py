@@ -9,9 +9,16 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
+TOOLS = Path(__file__).resolve().parent / "tools"
+sys.path.append(str(TOOLS))
+
+from build_web import NODE, has_node  # noqa: E402
+
 
 class Client(BuildHookInterface):  # type: ignore[type-arg]
+    def dependencies(self) -> list[str]:
+        return [] if has_node() else [NODE]
+
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         if version != "editable":
-            root = Path(self.root)
-            subprocess.run([sys.executable, str(root / "tools" / "build_web.py")], check=True)
+            subprocess.run([sys.executable, str(TOOLS / "build_web.py")], check=True)

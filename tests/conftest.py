@@ -4,11 +4,13 @@ and a summary of what the conformance kit saw."""
 from __future__ import annotations
 
 import os
+import re
 from typing import Any
 
 import pytest
 
 from conformance.kit import FRESH, states_seen
+from quintett import games
 
 OUTPUT = "states_seen"
 
@@ -19,17 +21,27 @@ def pytest_configure_node(node: Any) -> None:
     os.environ["QUINTETT_FRESH_SEED"] = FRESH
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    for item in items:
-        callspec = getattr(item, "callspec", None)
-        parameters = callspec.params if callspec else {}
-        about = parameters.get("table", parameters.get("game"))
-        name = getattr(getattr(about, "game", about), "id", None)
-        if name is None and "games/" in str(item.path):
-            name = item.path.parent.name
-        if "tests/browser/" in str(item.path):
-            name = "browser"  # one server and one Chromium for all of them
-        item.add_marker(pytest.mark.xdist_group(str(name or item.path.stem)))
+def group_of(nodeid: str) -> str:
+    """Which tests run in the same process, one after the other."""
+    path, _, test = nodeid.partition("::")
+    if path.startswith("tests/browser/"):
+        return "browser"  # one server and one Chromium for all of them
+    for about in (test.partition("[")[2], path):
+        for name in games.names():
+            if re.search(rf"\b{name}\b", about):
+                return name
+    return path
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
+    from xdist.scheduler import LoadScopeScheduling
+
+    class ByGroup(LoadScopeScheduling):  # type: ignore[misc]
+        def _split_scope(self, nodeid: str) -> str:
+            return group_of(nodeid)
+
+    return ByGroup(config, log)
 
 
 def pytest_sessionfinish(session: pytest.Session) -> None:

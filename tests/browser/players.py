@@ -70,8 +70,9 @@ class Hand:
 
     def try_to_press(self, what: Locator) -> bool:
         """A page may change while a person reaches for something; then they look again."""
-        handle = what.element_handle()
+        handle = None
         try:
+            handle = what.element_handle(timeout=2000)
             self.press(what)
         except PlaywrightError:
             assert not (handle and handle.is_visible()), f"{what} can't be pressed"
@@ -79,9 +80,9 @@ class Hand:
         return True
 
     def choose(self, locators: list[Locator]) -> Locator:
-        commit = [one for one in locators if one.get_attribute("data-testid") == "commit"]
-        if commit and self.random.random() < 0.7:
-            return commit[0]
+        commit = self.page.get_by_test_id("commit").and_(self.page.locator(OFFERS))
+        if commit.count() and self.random.random() < 0.7:
+            return commit
         return self.random.choice(locators)
 
     def press(self, what: Locator) -> None:
@@ -102,6 +103,21 @@ class Mouse(Hand):
         point = what.evaluate(FREE_POINT, timeout=3000)
         assert point is not None, f"{what} is covered"
         what.click(position={"x": point[0], "y": point[1]}, timeout=5000)
+
+
+class Pupil(Mouse):
+    """Somebody in a guided first game: reads each tip, and goes on when it was read."""
+
+    def __init__(self, page: Page, seed: int) -> None:
+        super().__init__(page, seed)
+        self.told: list[str] = []
+
+    def choose(self, locators: list[Locator]) -> Locator:
+        tip = self.page.get_by_test_id("tip")
+        while tip.count():
+            self.told.append(tip.locator("p").inner_text())
+            tip.get_by_role("button").last.click()
+        return super().choose(locators)
 
 
 class Finger(Hand):

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.conftest import PHONE
-from browser.players import open_table
+from browser.players import OFFERS, Finger, Mouse, offered, open_table
 from browser.test_games import SMALLEST
 from quintett import Match
 from quintett.match.record import record_of
@@ -84,6 +84,62 @@ def test_A2_people_are_greeted_in_their_language(visit: Any, locale: str, words:
     page = visit(locale=locale).go()
     expect(page.get_by_role("button", name=words)).to_have_count(5)
     assert page.locator("html").get_attribute("lang") == locale
+
+
+COVERED = """() => {
+  const box = name => document.querySelector(name)?.getBoundingClientRect();
+  const parts = ['.words', '.tools', '.deeds'].map(name => box(`section.bar ${name}`))
+    .filter(one => one && one.width && one.height);
+  const meet = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1
+    && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
+  const text = document.querySelector('section.bar .text');
+  return {
+    overlaps: parts.some((one, at) => parts.slice(at + 1).some(other => meet(one, other))),
+    isCut: text.scrollHeight > text.clientHeight + 1 || box('section.bar').bottom > innerHeight + 1,
+    share: box('section.bar').height / innerHeight,
+  } }"""
+"""What is wrong with the prompt bar."""
+
+
+@pytest.mark.parametrize("game", SMALLEST)
+def test_with_text_at_200_percent_the_prompt_is_whole_and_leaves_room(
+    visit: Any, game: str
+) -> None:
+    for viewport in (PHONE, {"width": 1280, "height": 800}):
+        visitor = visit(viewport=viewport, locale="de")
+        page = visitor.go()
+        table, token = open_table(page, game, SMALLEST[game], seed="large text")
+        visitor.go(f"t/{table}/{token}")
+        page.evaluate("() => { document.documentElement.style.fontSize = '200%' }")
+        page.wait_for_selector(OFFERS)
+        for _ in range(2):  # before a card was chosen, and then
+            page.wait_for_timeout(150)
+            found = page.evaluate(COVERED)
+            assert not found["overlaps"], (game, viewport)
+            assert not found["isCut"], (game, viewport)
+            assert found["share"] < 0.5, (game, viewport)
+            Mouse(page, seed=1).press(page.locator(OFFERS).first)
+
+
+SMALL_TARGETS = """() => [...document.querySelectorAll(
+  'header :is(a, button), .bar button, main button:not(.card), main .card:is(.legal, .chosen)')]
+  .map(one => [one, one.getBoundingClientRect()])
+  .filter(([one, box]) => box.width && Math.min(box.width, box.height) < 43.5)
+  .map(([one, box]) => `${one.className} ${one.textContent} ${box.width} x ${box.height}`)"""
+
+
+@pytest.mark.parametrize("game", SMALLEST)
+def test_everything_to_press_on_a_phone_is_44_pixels_wide_and_high(visit: Any, game: str) -> None:
+    visitor = visit(viewport=PHONE, has_touch=True, is_mobile=True)
+    page = visitor.go()
+    table, token = open_table(page, game, SMALLEST[game])
+    visitor.go(f"t/{table}/{token}")
+    hand = Finger(page, seed=8)
+    for _ in range(12):
+        page.wait_for_selector(OFFERS)
+        assert page.evaluate(SMALL_TARGETS) == []
+        hand.try_to_press(hand.choose(offered(page)))
+        page.wait_for_timeout(60)
 
 
 def test_text_at_200_percent_and_landscape_stick_nowhere_out(visit: Any) -> None:

@@ -8,9 +8,18 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.conftest import PHONE
-from browser.players import Finger, Keys, Listener, Mouse, expect_over, open_table
+from browser.players import Finger, Keys, Listener, Pupil, expect_over, open_table
 
 SMALLEST = {"gold": 2, "parade": 2, "monad": 2, "palace": 3, "rotundo": 2}
+LARGEST: dict[str, tuple[int, dict[str, Any]]] = {
+    "gold": (3, {"open_stacks": True}),
+    "parade": (6, {"six_colour_end": True, "tie_fewest_cards": True}),
+    "monad": (4, {"leaps_per_turn": 1, "kin_never_bonus": True, "free_pass": True}),
+    "palace": (
+        5, {"forced_loss_only": True, "wizard_partner_chooses": True, "kings_reset": True}
+    ),
+    "rotundo": (5, {}),
+}  # fmt: skip
 
 OPPONENT = {"monad": "casual"}
 """Two who play at random don't come to an end in Monad: one of them shall know what to do."""
@@ -25,12 +34,20 @@ def sit_down(visitor: Any, game: str, **more: Any) -> Any:
 
 
 @pytest.mark.parametrize("game", SMALLEST)
-def test_A1_a_whole_game_by_mouse(visit: Any, game: str) -> None:
+def test_A1_a_whole_guided_game_by_mouse(visit: Any, game: str) -> None:
+    visitor = visit()
+    page = visitor.go()
     bots = {str(seat): OPPONENT.get(game, "novice") for seat in range(1, SMALLEST[game])}
-    page = sit_down(visit(), game, bots=bots)
-    Mouse(page, seed=1).play()
+    table, token = open_table(page, game, SMALLEST[game], bots=bots)
+    page.evaluate("table => localStorage.setItem('quintett.guide', table)", table)
+    visitor.go(f"t/{table}/{token}")
+    page.wait_for_selector("main [data-pile]")
+    pupil = Pupil(page, seed=1)
+    pupil.play()
     expect_over(page)
     expect(page.locator("dialog button.rule").first).to_be_attached()  # line by line, by rule
+    assert len(pupil.told) == len(set(pupil.told)) >= 5
+    expect(page.get_by_test_id("tip")).to_have_count(0)
 
 
 def test_A1_a_whole_game_by_keyboard_alone(visit: Any) -> None:
@@ -45,12 +62,24 @@ def test_A1_a_whole_game_by_the_accessibility_tree_alone(visit: Any) -> None:
     expect_over(page)
 
 
-def test_A1_a_whole_game_on_a_phone_by_touch(visit: Any) -> None:
-    page = sit_down(visit(viewport=PHONE, has_touch=True, is_mobile=True, locale="de"), "rotundo")
+@pytest.mark.parametrize("game", LARGEST)
+def test_A1_a_whole_game_at_the_largest_table_on_a_phone_by_touch(visit: Any, game: str) -> None:
+    visitor = visit(viewport=PHONE, has_touch=True, is_mobile=True, locale="de")
+    page = visitor.go()
+    players, options = LARGEST[game]
+    bots = {str(seat): OPPONENT.get(game, "novice") for seat in range(1, players)}
+    table, token = open_table(page, game, players, bots=bots, options=options)
+    visitor.go(f"t/{table}/{token}")
     Finger(page, seed=4).play()
     expect_over(page)
     wide = page.evaluate("document.documentElement.scrollWidth > innerWidth")
     assert not wide, "nothing sticks out at 360 px"
+
+
+def test_learning_by_playing_is_one_click(visit: Any) -> None:
+    page = visit().go()
+    page.get_by_role("button", name="Learn by playing").nth(1).click()
+    expect(page.get_by_test_id("tip")).to_be_visible()
 
 
 def test_play_now_is_one_click(visit: Any) -> None:

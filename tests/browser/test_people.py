@@ -96,6 +96,41 @@ def test_two_people_and_a_spectator_while_the_server_dies(
         visitor.leave()
 
 
+def test_a_rematch_for_everybody_and_a_guest_who_has_to_go(visit: Any) -> None:
+    """Bots end the game for both. The next table is one click for each of them; there the host
+    takes the seat from the guest, who is told."""
+    ada, bert = visit(), visit()
+    host = ada.go()
+    guest = join(bert, invite(host), "Bert")
+    host.get_by_role("button", name="Deal the cards").click()
+    guest.wait_for_selector("main [data-pile]")
+    open_sheet(guest, "Seats")
+    sheet = guest.get_by_role("dialog")
+    sheet.get_by_role("button", name="Hand to a bot").click()
+    sheet.get_by_role("button", name="Take my seat back").click()
+    for page in (guest, host):
+        if page is host:
+            open_sheet(host, "Seats")
+        page.get_by_role("dialog").get_by_role("button", name="Hand to a bot").click()
+        page.keyboard.press("Escape")
+    host.get_by_role("button", name="Rematch").click(timeout=60_000)
+    expect(host.locator(".waiting")).to_be_visible()
+    guest.get_by_role("button", name="Join the rematch").click()
+    guest.wait_for_url(host.url)
+    expect(host.locator(".waiting li", has_text="Bert")).to_be_visible()
+    host.get_by_role("button", name="Deal the cards").click()
+    guest.wait_for_selector("main [data-pile]")
+    open_sheet(host, "Seats")
+    host.get_by_role("dialog").get_by_role("button", name="Send away").click()
+    expect(guest.get_by_test_id("notice")).to_contain_text("The host has taken your seat")
+    expect(guest.locator("section.bar .tag")).to_have_text("You are watching")
+
+
+def open_sheet(page: Page, name: str) -> None:
+    page.keyboard.press("m")
+    page.get_by_role("dialog").get_by_role("button", name=name).click()
+
+
 def test_C3_hostile_names_and_lines_are_only_text(visit: Any) -> None:
     ada, bert = visit(), visit()
     host = ada.go()

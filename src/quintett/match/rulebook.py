@@ -19,6 +19,9 @@ LANGUAGES = ("en", "de")
 
 _RULE = re.compile(r"^\s*(?:[-*]\s+)?\*\*([A-Z]\d+[a-z]?)\*\*\s+\[([TEJ/]+)\]\s+(.*)$")
 
+_MARK = re.compile(r"(\*\*[A-Z]\d+[a-z]?\*\*)\s+\[[TEJ/]+\]")
+_UNMARKED = re.compile(r"\*\*([A-Z]\d+[a-z]?)\*\*\s")
+
 
 @dataclass(frozen=True)
 class Rule:
@@ -55,11 +58,12 @@ def rules(game: str, language: str = "en") -> dict[str, Rule]:
 
 @cache
 def rulebook_page(game: str, language: str = "en") -> str:
-    """The whole text as HTML: the paragraph or list item of rule P5 has the id `rule-P5`."""
+    """The whole text as HTML: the paragraph or list item of rule P5 has the id `rule-P5`. Where a
+    rule comes from is left out: at a table nobody asks."""
     from markdown_it import MarkdownIt
 
     reader = MarkdownIt("commonmark", {"html": False}).enable("table")
-    tokens = reader.parse(rulebook(game, language))
+    tokens = reader.parse(_without_marks(rulebook(game, language)))
     opened: list[Token] = []
     for token in tokens:
         if token.nesting == 1:
@@ -67,10 +71,16 @@ def rulebook_page(game: str, language: str = "en") -> str:
             token.attrs.pop("style", None)
         elif token.nesting == -1:
             opened.pop()
-        elif token.type == "inline" and (match := _RULE.match(token.content.partition("\n")[0])):
+        elif token.type == "inline" and (match := _UNMARKED.match(token.content)):
             is_item = len(opened) > 1 and opened[-2].type == "list_item_open"
             opened[-2 if is_item else -1].attrSet("id", f"rule-{match[1]}")
     return str(reader.renderer.render(tokens, reader.options, {}))
+
+
+def _without_marks(text: str) -> str:
+    paragraphs = text.split("\n\n")
+    kept = (one for one in paragraphs if "[T]" not in one or "**" in one)  # not their explanation
+    return _MARK.sub(r"\1", "\n\n".join(kept))
 
 
 def _plain(text: str) -> str:

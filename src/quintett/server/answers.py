@@ -63,11 +63,11 @@ def _inquiry(ledger: Ledger, asker: Asker) -> Inquiry:
 
 
 def names_for(ledger: Ledger, language: str) -> list[str]:
-    """Everybody's name as the browser shows it; bots go by their level and seat."""
+    """Everybody's name as the browser shows it; a bot's goes by its seat."""
     words, names = Words(language), ledger.names()
     for seat, level in enumerate(ledger.bots):
         if level is not None and ledger.person_at(seat) is None:
-            names[seat] = words("bot-name", level=words(f"level-{level}"), seat=str(seat + 1))
+            names[seat] = words("bot-name", seat=seat + 1)
     return names
 
 

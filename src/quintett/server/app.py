@@ -233,13 +233,14 @@ async def health(request: Request) -> Response:
 
 
 async def ready(request: Request) -> Response:
-    """The store answers; which games are compiled already."""
+    """The store answers; which games are compiled already, and which are being compiled."""
     house = house_of(request)
     try:
         await house.store.count()
     except Exception:  # noqa: BLE001 - whatever is wrong with the store, we are not ready
         return json({"status": "no store"}, 503)
-    return json({"status": "ok", "games": house.ready_games}, 503 if house.is_closing else 200)
+    state = {"status": "ok", "games": house.ready_games, "coming": house.coming_games}
+    return json(state, 503 if house.is_closing else 200)
 
 
 async def figures(request: Request) -> Response:

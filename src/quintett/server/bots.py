@@ -9,7 +9,7 @@ import os
 import secrets
 import signal
 import threading
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import ParamSpec, TypeVar
@@ -18,6 +18,8 @@ from quintett.server.limits import Limits
 from quintett.server.messages import Level
 
 LEVELS: tuple[Level, ...] = ("novice", "casual", "skilled", "expert", "master")
+QUICK = ("novice", "casual")
+"""Levels that don't search."""
 
 P = ParamSpec("P")
 Found = TypeVar("Found")
@@ -57,19 +59,6 @@ def warm(game_id: str) -> None:
     match.winners()
 
 
-def warm_bot(game_id: str) -> None:
-    """The same for a process in which bots of this game think."""
-    from quintett import Match, games
-    from quintett.bots.bot import Seen
-
-    warm(game_id)
-    match = Match(games.game(game_id), games.game(game_id).seats[0], seed=0)
-    assert match.turn is not None
-    seen = Seen(match.game, match.state).knowledge.tobytes()
-    for level in ("novice", "skilled"):
-        choose(game_id, level, seen, 0)
-
-
 def _begin() -> None:
     """A process leaves Ctrl-C to the server, and ends with it, however that ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
@@ -86,18 +75,20 @@ def _end_with_the_server() -> None:
 class Thinkers:
     """The processes in which bots think; started with the first bot."""
 
-    def __init__(self, limits: Limits) -> None:
-        self.limits = limits
+    def __init__(self, limits: Limits, compile_search: Callable[[str], Awaitable[None]]) -> None:
+        """`compile_search` sees to it that a game's search is compiled before a bot needs it."""
+        self.limits, self._compile_search = limits, compile_search
         self.at_once = limits.bots_at_once or max(1, (os.cpu_count() or 2) - 1)
         self.waiting = 0
         self.failures = 0
         self._pool: ProcessPoolExecutor | None = None
-        self._compiler: ProcessPoolExecutor | None = None
 
     async def choose(self, game_id: str, level: str, knowledge: bytes) -> str | None:
         """A bot's move; `None` if it failed or took too long (the reason is in the log)."""
         if self.waiting >= self.limits.bots_waiting:
             return None
+        if level not in QUICK:
+            await self._compile_search(game_id)
         seed = secrets.randbits(64)
         self.waiting += 1
         try:
@@ -122,18 +113,6 @@ class Thinkers:
         """A bot may take its time, and those before it in the queue theirs."""
         return self.limits.bot_seconds * (1 + self.waiting // self.at_once)
 
-    async def compile(self, game_id: str) -> None:
-        """Compiles a game in a process of its own; other processes then load it from the disk. One
-        goes through all games in turn; another is for the game that somebody waits for."""
-        if self._compiler is None:
-            self._compiler = processes(2)
-        await asyncio.get_running_loop().run_in_executor(self._compiler, warm_bot, game_id)
-
-    def end_compiling(self) -> None:
-        if self._compiler is not None:
-            self._compiler.shutdown(wait=False)
-            self._compiler = None
-
     def _run(self, game_id: str, level: str, knowledge: bytes, seed: int) -> asyncio.Future[str]:
         if self._pool is None:
             self._pool = processes(self.at_once)
@@ -142,9 +121,8 @@ class Thinkers:
 
     def close(self) -> None:
         """Ends the processes, also those in the middle of a thought."""
-        for pool in (self._pool, self._compiler):
-            if pool is not None:
-                end_processes(pool)
+        if self._pool is not None:
+            end_processes(self._pool)
 
 
 def end_processes(pool: ProcessPoolExecutor) -> None:

@@ -11,7 +11,7 @@ import asyncio
 import logging
 import os
 from collections import deque
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
@@ -109,8 +109,8 @@ def get_ready(game: str) -> None:
 class Coaches:
     """The thread and the processes of the coach; each starts when it is first needed."""
 
-    def __init__(self, limits: Limits) -> None:
-        self.limits = limits
+    def __init__(self, limits: Limits, compile_search: Callable[[str], Awaitable[None]]) -> None:
+        self.limits, self._compile_search = limits, compile_search
         self.at_once = limits.coaches_at_once or max(1, (os.cpu_count() or 2) // 2)
         self.waiting = 0
         self._thread = ThreadPoolExecutor(1, "foresight")
@@ -127,6 +127,7 @@ class Coaches:
     async def advise(self, inquiry: Inquiry) -> list[Rated]:
         if self.waiting >= self.limits.hints_waiting:
             raise Overworked
+        await self._compile_search(inquiry.game)
         self.waiting += 1
         try:
             search = self._ask(advise, inquiry, self.limits.hint_seconds)
@@ -139,6 +140,8 @@ class Coaches:
     async def judge(self, asked: list[Question]) -> AsyncIterator[tuple[Decision, list[float]]]:
         """The answers in order. Only a few questions wait in the queue of the processes: a hint
         gets its turn between them, and who stops listening leaves nothing behind."""
+        if asked:
+            await self._compile_search(asked[0].game)
         rest = deque(asked)
         running: deque[asyncio.Task[tuple[Decision, list[float]]]] = deque()
         try:

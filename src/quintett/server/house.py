@@ -16,6 +16,7 @@ from quintett.server import messages as say
 from quintett.server.askers import Refusal, clean, real_seat
 from quintett.server.bots import Thinkers, warm
 from quintett.server.coaches import Coaches
+from quintett.server.compilers import Compilers
 from quintett.server.guests import Guest
 from quintett.server.ledger import Ledger, OtherRules, read_ledger
 from quintett.server.limits import Limits, Turnstile
@@ -38,8 +39,9 @@ class House:
     ) -> None:
         """`compiled`: games that this process has in memory already."""
         self.store, self.limits, self.compiled = store, limits, compiled
-        self.thinkers = Thinkers(limits)
-        self.coaches = Coaches(limits)
+        self.compilers = Compilers(compiled)
+        self.thinkers = Thinkers(limits, self.compilers.search)
+        self.coaches = Coaches(limits, self.compilers.search)
         self.studio = Studio(limits, self.coaches, self.warm)
         self.tables: dict[str, Table] = {}
         self.connections: Counter[str] = Counter()
@@ -47,6 +49,7 @@ class House:
         self.moves_told = 0
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._warming: dict[str, asyncio.Task[None]] = {}
+        self._warming_since: dict[str, float] = {}
         self._visitors: OrderedDict[str, None] = OrderedDict()
         self._openings = Turnstile(limits.tables_per_hour / 3600, limits.tables_per_hour)
         self._chores = [
@@ -64,6 +67,7 @@ class House:
             table.stop(say.CLOSE_GOING_AWAY)
         await asyncio.gather(*(table.task for table in tables), return_exceptions=True)
         self.tables.clear()
+        self.compilers.close()
         self.thinkers.close()
         self.studio.close()
         self.coaches.close()
@@ -72,24 +76,32 @@ class House:
     # --- games
 
     async def warm(self, game: str) -> None:
-        """Makes sure that a game's rules are compiled: by a process of the bots, so that this one
-        only has to load them, in a thread."""
+        """Makes sure that a game's rules are compiled: by another process, so that this one only
+        has to load them, in a thread."""
         if game in self.compiled:
             return
         if game not in self._warming:
+            self._warming_since[game] = time.monotonic()
             self._warming[game] = asyncio.create_task(self._warm(game), name=f"warm {game}")
         await asyncio.shield(self._warming[game])
 
     async def _warm(self, game: str) -> None:
-        try:
-            await self.thinkers.compile(game)
-        except Exception:
-            logger.exception("the bots could not be prepared")
+        await self.compilers.table(game)
         await asyncio.to_thread(warm, game)
 
     @property
     def ready_games(self) -> list[str]:
         return [name for name, task in self._warming.items() if task.done()]
+
+    @property
+    def coming_games(self) -> dict[str, float]:
+        """Those that are being compiled, and for how many seconds."""
+        now = time.monotonic()
+        return {
+            name: round(now - self._warming_since[name], 1)
+            for name, task in self._warming.items()
+            if not task.done()
+        }
 
     # --- visitors
 

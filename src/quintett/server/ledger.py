@@ -19,6 +19,7 @@ from quintett.server.clock import Clocks
 from quintett.server.entries import AnyEntry
 from quintett.server.limits import Limits
 from quintett.server.messages import Status
+from quintett.words import Words
 
 By = Literal["person", "bot", "clock", "chance"]
 
@@ -130,8 +131,11 @@ class Ledger:
         return [seat for seat in range(self.players) if self.is_free(seat)]
 
     def seat_name(self, seat: int) -> str | None:
-        person = self._seats[seat]
-        return person.name if person is not None else self.bots[seat]
+        """As records have it: `Ada`, or `Ben (casual)` for a bot."""
+        person, level = self._seats[seat], self.bots[seat]
+        if person is not None:
+            return person.name
+        return level and f"{Words('en')('bot-name', seat=seat + 1)} ({level})"
 
     def names(self) -> list[str]:
         return [self.seat_name(seat) or "?" for seat in range(self.players)]

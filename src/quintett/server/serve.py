@@ -27,6 +27,8 @@ from quintett.words import Words
 logger = logging.getLogger("quintett.serve")
 SCREENS = {"DISPLAY", "WAYLAND_DISPLAY", "BROWSER", "WSL_DISTRO_NAME"}
 """On Linux one of these says that a browser may be opened."""
+FIRST = "parade"
+"""The game that most people try first is the first to be ready on a new machine."""
 LOOPBACK = ("127.0.0.1", "::1", "localhost")
 
 
@@ -128,15 +130,18 @@ def serve(plan: Plan) -> None:
 
 
 async def _prepare(house: House, is_demo: bool) -> None:
-    """Compiles the games one after the other, while people look around."""
-    for name in games.names():
-        if house.is_closing:
-            return
+    """Compiles the games while people look around, all tables before the first search."""
+
+    async def lay(name: str) -> None:
         await house.warm(name)
         if is_demo:
             await fill(house, name)
-    house.thinkers.end_compiling()
-    for name in games.names():
+
+    names = sorted(games.names(), key=lambda name: name != FIRST)
+    await house.compilers.all_tables(lay, names)
+    await house.compilers.all_searches(names)
+    house.compilers.end()
+    for name in names:
         house.coaches.prepare(name)
     gc.collect()
     gc.freeze()  # what is loaded by now stays: no need to look at it again and again

@@ -10,7 +10,7 @@ game-rotundo = Rotundo
 # Der einfache Tisch im Terminal
 welcome = { $game } mit { $players } Personen, Bots: { $level }. Antworte mit einer Nummer der Liste oder dem Zug selbst; ? zeigt die Regeln, q verlässt das Spiel.
 level-novice = Neuling
-level-casual = Gelegenheitsspieler
+level-casual = Hobbyspieler
 level-skilled = Geübt
 level-expert = Experte
 level-master = Meister
@@ -290,7 +290,14 @@ note-open = Bei offenen Karten hatte { $move } { $chance }; am besten war { $bes
 close = Schließen
 connecting = Verbindung wird hergestellt …
 play-now = Jetzt spielen
-bot-name = { $level } { $seat }
+bot-name = { $seat ->
+    [1] Alma
+    [2] Ben
+    [3] Cleo
+    [4] Dora
+    [5] Emil
+   *[6] Fay
+  }
 card-hidden = verdeckte Karte
 move-allowed = Dieser Zug ist erlaubt.
 log = Was geschah
@@ -319,6 +326,7 @@ set-up-title = Einen Tisch einrichten
 learn-by-playing = Spielend lernen
 rules = Regeln
 opening-table = Der Tisch wird gedeckt …
+being-prepared = Wird vorbereitet
 getting-ready = Die Karten werden bereitgelegt …
 getting-ready-help = Der erste Tisch eines Spiels dauert auf diesem Rechner etwas länger, manchmal eine halbe Minute. Danach geht es sofort los.
 no-server = Der Server antwortet nicht. Läuft er noch?
@@ -438,7 +446,7 @@ host = lädt ein
 sit-here = Hier sitzen
 stand-up = Aufstehen
 seat-to-bot = Bot hinsetzen
-free-seat = Freimachen
+free-seat = Entfernen
 free-seat-of = Den Platz von { $who } freimachen
 bots-level = Bots
 fill-with-bots = Mit Bots auffüllen
@@ -468,6 +476,7 @@ your-turn = Du bist dran
 watching = Du schaust zu
 prompt-bot-plays = Ein Bot spielt auf deinem Platz.
 take-back = Zurücknehmen
+seat-lost = Die Gastgeberin oder der Gastgeber hat deinen Platz anders vergeben. Du kannst weiter zuschauen.
 take-seat-back = Selbst weiterspielen
 hand-to-bot = Einem Bot überlassen
 bot-level = Stärke eines Bots, der übernimmt

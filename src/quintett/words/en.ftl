@@ -279,7 +279,14 @@ note-open = With all cards open { $move } had { $chance }; best was { $best } wi
 close = Close
 connecting = Connecting …
 play-now = Play now
-bot-name = { $level } { $seat }
+bot-name = { $seat ->
+    [1] Alma
+    [2] Ben
+    [3] Cleo
+    [4] Dora
+    [5] Emil
+   *[6] Fay
+  }
 card-hidden = hidden card
 move-allowed = This move is allowed.
 log = What happened
@@ -308,6 +315,7 @@ set-up-title = Set up a table
 learn-by-playing = Learn by playing
 rules = Rules
 opening-table = Opening the table …
+being-prepared = Being prepared
 getting-ready = Getting the cards ready …
 getting-ready-help = The first table of a game takes a little longer on this machine, sometimes half a minute. After that it opens at once.
 no-server = The server doesn't answer. Is it still running?
@@ -427,7 +435,7 @@ host = host
 sit-here = Sit here
 stand-up = Stand up
 seat-to-bot = Give to a bot
-free-seat = Free
+free-seat = Remove
 free-seat-of = Free the seat of { $who }
 bots-level = Bots
 fill-with-bots = Fill with bots
@@ -457,6 +465,7 @@ your-turn = Your turn
 watching = You are watching
 prompt-bot-plays = A bot is playing your seat.
 take-back = Take back
+seat-lost = The host has taken your seat from you. You can go on watching.
 take-seat-back = Take my seat back
 hand-to-bot = Hand to a bot
 bot-level = Level of a bot that takes over

@@ -1,4 +1,5 @@
 // The front page's doings: opening tables, and what is going on in the house.
+import { boxes } from "../games/covers";
 import * as api from "./api";
 import { asked, keepChoice, type Choice } from "./choices";
 import { here } from "./route.svelte";
@@ -8,7 +9,9 @@ import { t } from "./words.svelte";
 
 const GUIDE = "quintett.guide";
 /** Where a first compile of a game is two thirds done, in seconds. */
-const USUAL_WAIT = 15;
+const USUAL_WAIT = 20;
+/** How often we look how far the server is, in milliseconds, until all games are ready. */
+const LOOK_AGAIN = 1500;
 
 /** How far a bar has come that never stands still and never claims to be done. */
 export const progressAfter = (seconds: number): number => 0.95 * (1 - Math.exp(-seconds / USUAL_WAIT));
@@ -20,19 +23,32 @@ class Lobby {
   problem = $state<string | null>(null);
   /** Games that are ready on this server; `null` as long as we don't know. */
   ready = $state.raw<string[] | null>(null);
+  /** Games that are being made ready, and how far they are. */
+  coming = $state.raw<Record<string, number>>({});
+  private timer: ReturnType<typeof setTimeout> | undefined;
 
   /** A game opens in seconds instead of at once the first time after the server's start. */
   isCold(game: string): boolean {
     return this.ready !== null && !this.ready.includes(game);
   }
 
+  /** Looks what is ready, again and again until everything is. */
   async look(): Promise<void> {
+    this.stopLooking();
     try {
       const answer = await fetch("./ready");
-      this.ready = ((await answer.json()) as { games: string[] }).games;
+      const { games, coming = {} } = (await answer.json()) as { games: string[]; coming?: Record<string, number> };
+      this.ready = games;
+      this.coming = Object.fromEntries(Object.entries(coming).map(([game, seconds]) => [game, progressAfter(seconds)]));
+      if (boxes.some((box) => this.isCold(box.id))) this.timer = setTimeout(() => void this.look(), LOOK_AGAIN);
     } catch {
       this.ready = null;
+      this.coming = {};
     }
+  }
+
+  stopLooking(): void {
+    clearTimeout(this.timer);
   }
 
   /** Opens a table and goes there. The choice is remembered unless it is a guided game. */

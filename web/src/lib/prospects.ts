@@ -1,6 +1,6 @@
 // What a move would do, in words with the cards' full names: the same phrases that the coach has.
 import { roomOf } from "../games/rooms";
-import type { Effect, Prospect } from "./protocol";
+import type { Effect, Prospect, View } from "./protocol";
 import { t, words } from "./words.svelte";
 
 interface Speaker {
@@ -30,6 +30,16 @@ function phrase(effect: Effect, speaker: Speaker): string {
   if (words.has(own)) return t(own, values).trim();
   if (what === "next" || kind === "none" || !source || !target) return "";
   return t("why-moves", { ...values, source: t(`pile-${source}`), target: t(`pile-${target}`) });
+}
+
+/** A text of the coach, in which cards stand in the notation (`takes S10 S9`), with their names. */
+export function withNames(text: string, view: View | null, cardName: (card: string) => string): string {
+  const known = new Set(view?.piles.flatMap((pile) => [...pile.cards, ...pile.knows]));
+  const cards = /\b[A-Z0-9][A-Za-z0-9]{1,2}(?: [A-Z0-9][A-Za-z0-9]{1,2})*\b/g;
+  return text.replace(cards, (run) => {
+    const codes = run.split(" ");
+    return codes.every((code) => known.has(code)) ? codes.map(cardName).join(", ") : run;
+  });
 }
 
 /** One line: `lays green Jester, afterwards Bert decides`. */

@@ -35,8 +35,8 @@ export class ReplayTable extends Table {
   seatName(seat: number): string {
     const name = this.replay.names?.[seat];
     if (!name) return t("replay-seat", { seat: seat + 1 });
-    // a record calls a bot by its level
-    return words.has(`level-${name}`) ? t("bot-name", { level: t(`level-${name}`), seat: seat + 1 }) : name;
+    const [, bot, level] = /^(\S+) \((\w+)\)$/.exec(name) ?? []; // "Ben (casual)"
+    return bot && words.has(`level-${level}`) ? bot : name;
   }
 
   override who(seat: number): string {

@@ -15,6 +15,8 @@ import { t, words } from "./words.svelte";
 export interface Notice {
   rule: string | null;
   text: string;
+  /** It waits until it was read, whatever happens at the table. */
+  stays?: boolean;
 }
 
 export abstract class Table implements Board {
@@ -109,7 +111,7 @@ export abstract class Table implements Board {
     this.mayUndo = update.may_undo ?? false;
     this.setClocks(update.clocks ?? null);
     this.pointed = null;
-    this.notice = null;
+    if (!this.notice?.stays) this.notice = null;
     const kept = update.undone ? this.steps.slice(0, -update.undone) : this.steps;
     this.steps = [...kept, ...update.steps];
   }
@@ -130,6 +132,7 @@ export class LiveTable extends Table {
   isWaiting = $state(false);
   token = $state<string | null>(null);
   private revision = 0;
+  private hasLeft = false;
   private connection: Connection;
 
   constructor(readonly id: string, token: string | null) {
@@ -162,12 +165,13 @@ export class LiveTable extends Table {
   seatName(seat: number): string {
     const info = this.seats[seat];
     if (info?.name) return info.name;
-    if (info?.bot) return t("bot-name", { level: t(`level-${info.bot}`), seat: seat + 1 });
+    if (info?.bot) return t("bot-name", { seat: seat + 1 });
     return t("seat-name", { seat: seat + 1 });
   }
 
   /** Any command; a refusal becomes a notice unless the caller wants to see it itself. */
   async command(wish: Wish, isQuiet = false): Promise<Answer> {
+    if (wish.type === "leave") this.hasLeft = true;
     const answer = await this.connection.ask(wish);
     if (answer.type === "refused" && !isQuiet) this.notice = noticeOf(answer);
     return answer;
@@ -225,6 +229,10 @@ export class LiveTable extends Table {
   private hear(message: Message): void {
     switch (message.type) {
       case "welcome":
+        if (this.seat !== null && message.you.seat === null && !this.hasLeft) {
+          this.notice = { rule: null, text: t("seat-lost"), stays: true };
+        }
+        this.hasLeft = false;
         this.seat = message.you.seat;
         this.isHost = message.you.host;
         if (message.token) this.token = message.token;

@@ -19,7 +19,7 @@ export interface TableItem {
 
 type Sitter = Pick<SeatInfo, "name" | "bot">;
 const nameOf = (seat: Sitter, number: number): string =>
-  seat.name ?? (seat.bot ? t("bot-name", { level: t(`level-${seat.bot}`), seat: number + 1 }) : t("seat-free"));
+  seat.name ?? (seat.bot ? t("bot-name", { seat: number + 1 }) : t("seat-free"));
 const namesOf = (all: Sitter[]): string => all.map(nameOf).join(" · ");
 const freeOf = (all: Sitter[]): number => all.filter((seat) => seat.name === null && seat.bot === null).length;
 
