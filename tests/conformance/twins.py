@@ -53,8 +53,9 @@ def assert_twins(match: Match, naive: NaiveGame) -> None:
 
 
 def assert_tallied(match: Match) -> None:
-    """The lines of the score add up to it."""
+    """The lines of the score add up to it, and each is about something."""
     points = [0] * match.players
     for line in match.tally():
+        assert line.cards or line.points
         points[line.seat] += line.points
     assert points == match.scores()

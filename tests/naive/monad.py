@@ -29,7 +29,7 @@ class Naive:
         self.free_pass = bool(public["free_pass"])
         self.stems = ["ROYPBG"[number] for number in public["stems"]]
         self.turns_played = public["turns"]
-        self.forced_passes = public["passes"]
+        self.forced_passes = self.passes_in_a_row = public["passes"]
         self.piles = {name: list(cards) for name, cards in position.piles.items()}
         # within a turn; positions are only taken over at the beginning of one
         self.step = START
@@ -46,6 +46,7 @@ class Naive:
         return {
             "stems": stems + [0] * (4 - len(stems)),
             "turns": self.turns_played,
+            "passes": min(self.passes_in_a_row, self.players),
             "exchanged": int(self.has_exchanged),
             "leaps": self.leaps_done,
             "bonus_used": int(not self.bonus_open),
@@ -218,6 +219,7 @@ class Naive:
 
     def finish(self, verb: str) -> None:
         assert self.turn is not None
+        self.passes_in_a_row = self.passes_in_a_row + 1 if verb == "pass" else 0
         is_stuck = verb == "pass" and not self.unions() and not self.purchases()
         self.forced_passes = self.forced_passes + 1 if is_stuck else 0
         if verb == "draw":

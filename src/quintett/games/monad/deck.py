@@ -80,6 +80,9 @@ HAND, MONADS, OUT = LAYOUT["hand"], LAYOUT["monads"], LAYOUT["out"]
 COLUMN = LAYOUT["bi"] - BI
 """`COLUMN + class` is the column of a class; that of the Monads is the stock."""
 
+NONE = -1
+"""No place in a hand."""
+
 DEALING, ACTING, PAYING, ASKED, OVER = range(5)
 """Phases. A turn is ACTING, also between two exchanges; PAYING while the card bought waits in
 `purchase`; ASKED after a bonus pair."""
@@ -153,12 +156,12 @@ def worth_below(state: State, seat: int, rank: int) -> int:
 def place_of(state: State, seat: int, face: int) -> int:
     """Where in a hand that holds the face the card lies that goes when it is named: one that all
     know, if there is such; otherwise equal faces are equal. The lowest number of those."""
-    first, found = start(state, HAND + seat), -1
+    first, found = start(state, HAND + seat), NONE
     for index in range(int(state.sizes[HAND + seat])):
         card = int(state.cards[first + index])
         if FACE[card] == face:
             if state.seen[card] == EVERYBODY:
                 return index
-            if found < 0:
+            if found == NONE:
                 found = index
     return found

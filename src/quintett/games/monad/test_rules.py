@@ -415,6 +415,17 @@ def test_M11_kin_unites_as_any_class_at_its_own_temperature() -> None:
     assert refused(match, "unite 4Y 1R", "unite 4Y 3O", "unite 3O 4P") == {"M6"}
 
 
+def test_M5_M6_M11_M14_what_happened_names_its_rule() -> None:
+    def told(match: Match) -> str:
+        return match.seen_events()[-1][-1].rule
+
+    union = play(position("1R 1P"), "unite 1R 1P")
+    assert told(union) == "M6"
+    assert told(play(union, "end")) == "M5"
+    assert told(play(position("2Y 5P", stems="YP"), "unite 2Y 5P")) == "M11"
+    assert told(play(position("1R 1O"), "pass")) == "M14"
+
+
 def test_M11_only_the_own_stem_colour_and_no_singles() -> None:
     assert refused(position("2Y 5P", stems="RY"), "unite 2Y 5P") == {"M6"}
     assert refused(position("1Y 5P 2G", stems="YR"), "unite 1Y 5P", "unite 1Y 2G") == {"M6"}

@@ -89,6 +89,10 @@ __all__ = [
 ]  # fmt: skip
 
 
+MORE_THAN_A_DISPLAY = HAND_SIZE + 1
+"""No display has so many cards."""
+
+
 # --- what may be done
 
 
@@ -347,5 +351,5 @@ def winners(state: State, out: Points) -> None:
     """K7: most points, then most cards on display; else the win is shared."""
     for seat in range(state.players):
         shown = signed(state.sizes[DISPLAY + seat])
-        out[seat] = signed(state.points[seat]) * (HAND_SIZE + 1) + shown
+        out[seat] = signed(state.points[seat]) * MORE_THAN_A_DISPLAY + shown
     crown(state, out)

@@ -76,7 +76,7 @@ PILE, KINGS, TURNED = LAYOUT["pile"], LAYOUT["kings"], LAYOUT["turned"]
 HAND, DISPLAY, OFFER = LAYOUT["hand"], LAYOUT["display"], LAYOUT["offer"]
 DISCARDS, OUT = LAYOUT["discard"], LAYOUT["out"]
 NONE = -1
-"""No actor before the first round, nothing laid, no partner, no king."""
+"""No actor before the first round, nothing laid, no partner, no king, no such card."""
 
 DEALING, PLAYING, DISCARDING, FETCHING, CHOOSING, GIVING = range(6)
 DRAWING, RETURNING, EXCHANGING, SHUFFLING, NAMING, OVER = range(6, 12)
@@ -102,11 +102,11 @@ def current_king(state: State) -> int:
 
 @compiled
 def find_face(state: State, pile: int, face: int) -> int:
-    """The index of the first card with a face in a pile, or -1."""
+    """The index of the first card with a face in a pile, or none."""
     for index in range(state.sizes[pile]):
         if FACE[card_at(state, pile, index)] == face:
             return index
-    return -1
+    return NONE
 
 
 @compiled

@@ -652,6 +652,11 @@ def test_K1_K4e_K4g_K6_K7_while_nobody_may_decide_the_rule_says_what_is_due() ->
         assert [match.forbidden_by(move) for match in waiting] == ["K1", "K4e", "K4g", "K6", "K7"]
 
 
+def test_K7_points_come_before_cards_on_display() -> None:
+    match = played(position("TG", "TN MN GN JN WN", others=["TY", "TR"], points=[5, 5]), "play TG")
+    assert (match.scores(), match.winners()) == ([5, 6, 1], [1])  # six cards on display don't help
+
+
 @pytest.mark.parametrize(("players", "target"), [(3, 6), (4, 5), (5, 4)])
 def test_K7_the_game_ends_as_soon_as_someone_has_enough_points(players: int, target: int) -> None:
     others = ["TY", "TR", "TB", "TV"][: players - 1]

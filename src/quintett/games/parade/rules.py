@@ -291,7 +291,7 @@ def count_rivals(state: State, seat: int) -> int:
 @inlined
 def has_most(players: int, count: int, rival: int) -> bool:
     """P10: nobody has more cards of a colour; P11: with two players that takes two cards more."""
-    return count > 0 and count - rival >= (2 if players == 2 else 0)
+    return count - rival >= (2 if players == 2 else 0)
 
 
 @compiled

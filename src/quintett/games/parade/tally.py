@@ -24,8 +24,10 @@ def tally(state: State, _story: Story) -> Iterator[Tallied]:
         collected, rivals = lying(state, COLLECTION + seat), count_rivals(state, seat)
         for colour in range(COLOURS):
             cards = [card for card in collected if COLOUR[card] == colour]
+            if not cards:
+                continue
             if has_most(players, len(cards), of_colour(rivals, colour)):
                 rule = "P11" if players == 2 else "P10"
                 yield Tallied(rule, seat, cards, -len(cards))
-            elif cards:
+            else:
                 yield Tallied("P10", seat, cards, -sum(int(VALUE[card]) for card in cards))
