@@ -27,7 +27,7 @@ from quintett.games.rotundo.table import (
 
 PLAN = {"tries": 40, "depth": 30, "widen": 0.6, "bias": 0.2}
 """How to search this game (`bots/search.py`), as measured in docs/opponents.md."""
-ITERATIONS = (60, 400, 2500)
+ITERATIONS = (100, 500, 2500)
 """Of a Skilled, an Expert and a Master's search."""
 
 
