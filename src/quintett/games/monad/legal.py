@@ -13,6 +13,7 @@ from quintett.games.monad.deck import (
     BONUS,
     BUY,
     CLASS,
+    CLASSES,
     DEALING,
     DECLINE,
     DISCARDS,
@@ -183,7 +184,7 @@ def can_pass(state: State) -> bool:
 @compiled
 def can_exchange(state: State, seat: int) -> bool:
     """Whether a turn of a seat could begin with a union or a purchase."""
-    for rank in range(BI, MONAD + 1):
+    for rank in range(BI, CLASSES):
         if can_buy(state, seat, rank):
             return True
     faces, stem, unites = held_faces(state, seat), int(state.stems[seat]), open_faces(state)
@@ -272,7 +273,7 @@ def add_purchases(state: State, out: Actions, count: int) -> int:
     hand = HAND + int(state.turn)
     place, worth = start(state, hand), 0
     end = place + int(state.sizes[hand])
-    for rank in range(BI, MONAD + 1):
+    for rank in range(BI, CLASSES):
         while place < end and CLASS[FACE[state.cards[place]]] < rank:
             worth += POINTS[CLASS[FACE[state.cards[place]]]]
             place += 1

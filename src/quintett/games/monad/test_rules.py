@@ -493,6 +493,13 @@ def test_M14_pass_only_if_nothing_else_is_possible() -> None:
     assert refused(play(position("1R 1P"), "unite 1R 1P"), "pass") == {"M14"}
 
 
+def test_M14_whoever_can_only_buy_the_dearest_cards_must_buy() -> None:
+    for held, columns, move in (("4R 4O 4Y", {5: "5R"}, "buy 5"), ("5R 5O 5Y", {6: "M"}, "buy M")):
+        match = position(held, columns=columns)
+        assert match.legal() == [move]
+        assert refused(match, "pass") == {"M14"}
+
+
 def test_M14_option_free_pass() -> None:
     match = position("1R 1P", free_pass=True)
     assert refused(match, "pass", "unite 1R 1P") == {None}
