@@ -211,6 +211,7 @@ def _with_bodies(pattern: Function, call: Callable[..., Any], pick: Callable[...
         found = pick(*arguments)
         return getattr(found, "py_func", found)
 
+    pattern = getattr(pattern, "py_func", pattern)  # without what Numba was told about it
     update_wrapper(call, pattern)
     body.__signature__ = inspect.signature(pattern)  # type: ignore[attr-defined]
     overload(call, strict=False)(body)
