@@ -218,7 +218,8 @@ def _with_bodies(pattern: Function, call: Callable[..., Any], pick: Callable[...
         found = pick(*arguments)
         return getattr(found, "py_func", found)
 
-    update_wrapper(call, getattr(pattern, "py_func", pattern))
+    pattern = getattr(pattern, "py_func", pattern)  # without what Numba was told about it
+    update_wrapper(call, pattern)
     body.__signature__ = inspect.signature(pattern)  # type: ignore[attr-defined]
     overload(call, strict=False)(body)
     return cast(Function, call)
