@@ -62,7 +62,8 @@ class Hand:
         """A whole game; what is chosen is committed sooner or later, so it comes to an end."""
         while wait_for_turn(self.page):
             before = self.page.evaluate("window.changes")
-            if not self.try_to_press(self.choose(offered(self.page))):
+            found = offered(self.page)  # none, if the page has gone on since
+            if not found or not self.try_to_press(self.choose(found)):
                 continue
             self.presses += 1
             assert self.presses < most, "this game has no end"
