@@ -71,6 +71,7 @@ class Compilers:
         self.cores = max(2, os.cpu_count() or 2)
         self._tasks: dict[tuple[str, Callable[[str], None]], asyncio.Task[None]] = {}
         self._pool: ProcessPoolExecutor | None = None
+        self._is_closed = False
 
     async def table(self, game: str) -> None:
         await self._part(game, TABLE)
@@ -104,7 +105,8 @@ class Compilers:
         for half in work:
             if (game, half) not in self._tasks:
                 self._tasks[game, half] = asyncio.create_task(self._compile(game, half))
-        await asyncio.shield(asyncio.gather(*(self._tasks[game, half] for half in work)))
+        for half in work:
+            await asyncio.shield(self._tasks[game, half])
 
     async def _compile(self, game: str, half: Callable[[str], None]) -> None:
         """If it fails, whoever needs the code compiles it: slowly, but the table plays."""
@@ -113,6 +115,8 @@ class Compilers:
         try:
             await asyncio.get_running_loop().run_in_executor(self._pool, half, game)
         except Exception:
+            if self._is_closed:
+                raise asyncio.CancelledError from None
             logger.exception("%s failed for %s", half.__name__, game)
 
     def end(self) -> None:
@@ -122,6 +126,7 @@ class Compilers:
             self._pool = None
 
     def close(self) -> None:
+        self._is_closed = True
         for task in self._tasks.values():
             task.cancel()
         if self._pool is not None:
