@@ -21,7 +21,7 @@ from websockets.sync.client import connect
 from quintett import games
 from quintett.server import messages as say
 from quintett.server.app import make_app
-from quintett.server.bots import warm
+from quintett.server.compilers import load_table
 from quintett.server.house import House
 from quintett.server.limits import Limits
 from quintett.server.sockets import QuintettSocket
@@ -43,7 +43,7 @@ read_message = msgspec.json.Decoder(say.Message, strict=True).decode
 def _warm_all() -> None:
     """Once in a process; the server itself does this away from its loop."""
     for game in games.names():
-        warm(game)
+        load_table(game)
 
 
 class RunningServer:

@@ -16,7 +16,7 @@ import uvicorn.protocols.http.httptools_impl
 import uvloop
 
 from quintett.server.app import make_app
-from quintett.server.bots import warm
+from quintett.server.compilers import load_table
 from quintett.server.house import House
 from quintett.server.sockets import QuintettSocket
 from quintett.server.store import Store
@@ -36,7 +36,7 @@ def serve(database: str, port: int) -> None:
 
 def main() -> None:
     database, port = sys.argv[1], int(sys.argv[2])
-    warm("parade")
+    load_table("parade")
     asyncio.run(asyncio.sleep(0))
     gc.freeze()
     pid = 0

@@ -28,7 +28,7 @@ from quintett.match.redact import redacted
 from quintett.server import answers
 from quintett.server import entries as log
 from quintett.server import messages as say
-from quintett.server.bots import warm
+from quintett.server.compilers import load_table
 from quintett.server.guests import Guest
 from quintett.server.house import House
 from quintett.server.ledger import Ledger
@@ -281,7 +281,7 @@ def _of_the_game(frames: list[bytes]) -> list[bytes]:
 
 @pytest.mark.parametrize("game", games.all_games(), ids=lambda game: game.id)
 def test_I1_every_byte_from_a_table_is_equal_in_another_world(game: Game) -> None:
-    warm(game.id)
+    load_table(game.id)
 
     async def run() -> Counter[str]:
         house = House(await Store.open("sqlite:///:memory:"), LIMITS, frozenset(games.names()))

@@ -41,24 +41,6 @@ def choose(game_id: str, level: str, knowledge_bytes: bytes, seed: int) -> str:
     return level_bot(level, game, [dice_from_seed(seed)]).choose(Seen(game, state))
 
 
-def warm(game_id: str) -> None:
-    """Compiles, or loads, all that a table of this game calls."""
-    from quintett import Match, games
-    from quintett.bots.bot import Seen
-    from quintett.bots.foresight import Foresight
-    from quintett.cards.layout import SPECTATOR
-
-    match = Match(games.game(game_id), games.game(game_id).seats[0], seed=0)
-    assert match.turn is not None
-    for viewer in (match.turn, SPECTATOR):
-        match.view(viewer)
-    Foresight(Seen(match.game, match.state), 1).effects(match.legal()[0])
-    match.forbidden_by(match.legal()[0])
-    match.play(match.legal()[0])
-    match.scores()
-    match.winners()
-
-
 def _begin() -> None:
     """A process leaves Ctrl-C to the server, and ends with it, however that ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -42,7 +42,7 @@ def compile_rules(game_id: str) -> None:
 def compile_sight(game_id: str) -> None:
     """What a seat knows: for a look at what a move would do, and for bots that don't search."""
     match = _opening(game_id)
-    Foresight(Seen(match.game, match.state), 1).effects(match.legal()[0])
+    _look_ahead(match)
     choose(game_id, "novice", Seen(match.game, match.state).knowledge.tobytes(), 0)
 
 
@@ -51,6 +51,16 @@ def compile_search(game_id: str) -> None:
         os.nice(max(0, POLITE - os.nice(0)))
     match = _opening(game_id)
     choose(game_id, "skilled", Seen(match.game, match.state).knowledge.tobytes(), 0)
+
+
+def load_table(game_id: str) -> None:
+    """All that the server itself calls: the bots think in processes of their own."""
+    compile_rules(game_id)
+    _look_ahead(_opening(game_id))
+
+
+def _look_ahead(match: Match) -> None:
+    Foresight(Seen(match.game, match.state), 1).effects(match.legal()[0])
 
 
 def _opening(game_id: str) -> Match:

@@ -14,9 +14,9 @@ from quintett.server import acts, metrics
 from quintett.server import entries as log
 from quintett.server import messages as say
 from quintett.server.askers import Refusal, clean, real_seat
-from quintett.server.bots import Thinkers, warm
+from quintett.server.bots import Thinkers
 from quintett.server.coaches import Coaches
-from quintett.server.compilers import Compilers
+from quintett.server.compilers import Compilers, load_table
 from quintett.server.guests import Guest
 from quintett.server.ledger import Ledger, OtherRules, read_ledger
 from quintett.server.limits import Limits, Turnstile
@@ -87,7 +87,7 @@ class House:
 
     async def _warm(self, game: str) -> None:
         await self.compilers.table(game)
-        await asyncio.to_thread(warm, game)
+        await asyncio.to_thread(load_table, game)
 
     @property
     def ready_games(self) -> list[str]:
