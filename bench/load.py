@@ -58,6 +58,8 @@ class Load:
             self._send(table, revision, act)
 
     def _send(self, table: Table, revision: int, act: Callable[[], None]) -> None:
+        if not self.is_running:
+            return
         table.sent[revision] = time.perf_counter()
         table.next_at = max(table.next_at, table.sent[revision] - self.gap) + self.gap
         act()

@@ -5,8 +5,8 @@
 The server has one core, the load another. 500 tables of Parade with four scripted players each:
 `paced` at 1,000 moves a second, `saturated` as fast as the server can. Ours stores every move
 durably before anybody sees it; theirs keeps its games in memory. `idle`: what 10,000 tables cost
-that nobody uses, and how long a restart with them takes. Needs Linux with two cores, and
-`npm install` in bench/peer-server for the peer.
+that nobody uses, and how long a restart with them takes. Needs Linux with two cores and, for the
+peer, npm, with which it is fetched when it isn't there.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ import argparse
 import asyncio
 import json
 import os
+import shutil
 import signal
 import socket
 import subprocess
@@ -23,15 +24,20 @@ import tempfile
 import time
 import urllib.request
 from collections.abc import Iterator
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
 from contextlib import contextmanager
+from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
 import uvloop
 from load import SEATS, Load, PeerPlayer, Player
 
+from quintett import games
+from quintett.server.compilers import compile_search
+
 HERE = Path(__file__).parent
+PEER = HERE / "peer-server"
 SERVER_CORE, LOAD_CORE = 0, 1
 MOVES_A_GAME = 44
 """A game of Parade with four players has 52 decisions; the last are not counted, when tables end
@@ -212,15 +218,27 @@ def figure(address: str, name: str) -> float:
 def wait_until_compiled(port: int) -> None:
     while True:
         with urllib.request.urlopen(f"http://127.0.0.1:{port}/ready") as answer:
-            if len(json.load(answer)["games"]) == 5:
+            if len(json.load(answer)["games"]) == len(games.names()):
                 return
         time.sleep(0.5)
 
 
+def prepare(with_peer: bool) -> None:
+    """Nothing is compiled or fetched while something is measured."""
+    if with_peer and not (PEER / "node_modules").exists():
+        if not shutil.which("npm"):
+            sys.exit("boardgame.io comes with npm, which isn't here; --skip-peer measures without")
+        print("fetching boardgame.io …", file=sys.stderr)
+        command = ["npm", "install", "--no-package-lock", "--no-audit", "--no-fund", "--silent"]
+        subprocess.run(command, cwd=PEER, check=True)
+    print("compiling …", file=sys.stderr)
+    with ProcessPoolExecutor(mp_context=get_context("spawn")) as pool:
+        list(pool.map(compile_search, games.names()))
+
+
 def measure_peer(rate: float | None, tables: int) -> dict[str, float]:
     port = free_port()
-    folder = HERE / "peer-server"
-    with running(["node", "server.js", str(port)], port, "/games", folder) as pid:
+    with running(["node", "server.js", str(port)], port, "/games", PEER) as pid:
         moves, p99, cpu = uvloop.run(measure(port, pid, seat_peers, rate, tables))
         return {
             "peer_moves_per_second": moves, "peer_p99_ms": p99, "peer_rss_mb": memory_mb(pid),
@@ -236,6 +254,7 @@ def main() -> None:
     parser.add_argument("--skip-peer", action="store_true")
     parser.add_argument("--scenario", choices=["paced", "saturated", "idle"])
     chosen = parser.parse_args()
+    prepare(not chosen.skip_peer and chosen.scenario != "idle")
     os.sched_setaffinity(0, {LOAD_CORE})
     for scenario, rate in (("paced", 1000.0), ("saturated", None), ("idle", None)):
         if chosen.scenario not in (None, scenario):

@@ -25,7 +25,7 @@ def group_of(nodeid: str) -> str:
     """Which tests run in the same process, one after the other."""
     path, _, test = nodeid.partition("::")
     if path.startswith("tests/browser/"):
-        return "browser"  # one server and one Chromium for all of them
+        return path  # one server and one Chromium for all of a file
     for about in (test.partition("[")[2], path):
         for name in games.names():
             if re.search(rf"\b{name}\b", about):

@@ -42,8 +42,10 @@ from server.harness import RunningServer
 
 GAMES = int(os.environ.get("QUINTETT_LEAK_GAMES", "400"))
 """How many games of each title pass through the encoder; all five make thousands."""
-TABLES, SOCKETS = GAMES // 20, 2
-"""How many of each title are played at tables, and over sockets."""
+TABLES = GAMES // 20
+"""How many of each title are played at tables."""
+SOCKETS = int(os.environ.get("QUINTETT_LEAK_SOCKETS", "5"))
+"""How many of each title are played over sockets; with 400 it is thousands, and some minutes."""
 DRAWS = 30
 """So many worlds are drawn until one is another: if two are equally likely, that is enough."""
 LIMITS = Limits(commands_waiting=10**6)

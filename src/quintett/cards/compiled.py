@@ -13,7 +13,7 @@ import os
 import shutil
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from functools import cache, update_wrapper
 from pathlib import Path
 from typing import Any, TypeVar, cast
@@ -69,9 +69,12 @@ def _prepare_cache(room: str) -> str | None:
 
 
 def _forget_old_caches(root: Path) -> None:
-    by_age = sorted(root.iterdir(), key=lambda folder: folder.stat().st_mtime, reverse=True)
-    for folder in by_age[KEPT_CACHES:]:
-        if time.time() - folder.stat().st_mtime > 3600:  # another process may be using it
+    ages: list[tuple[float, Path]] = []
+    for folder in root.iterdir():
+        with suppress(OSError):  # another process may just have forgotten it
+            ages.append((time.time() - folder.stat().st_mtime, folder))
+    for age, folder in sorted(ages)[KEPT_CACHES:]:
+        if age > 3600:  # another process may be using it
             shutil.rmtree(folder, ignore_errors=True)
 
 

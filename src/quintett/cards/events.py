@@ -67,6 +67,6 @@ note = if_given(1, _note, _keep_quiet)
 
 def read(log: Log) -> list[Event]:
     """The events of a log, which is empty afterwards."""
-    events = [Event(*row) for row in log[1 : 1 + int(log[0, 0])].tolist()]
+    events = [Event._make(row) for row in log[1 : 1 + int(log[0, 0])].tolist()]
     log[0, 0] = 0
     return events

@@ -9,6 +9,7 @@ import numpy.typing as npt
 
 from quintett.cards.chance import Dice, below
 from quintett.cards.compiled import compiled, inlined
+from quintett.cards.events import Log
 from quintett.cards.game import Actions, Game, Outcome, apply, moves, roll, settle
 from quintett.cards.layout import CHANCE, NOBODY, State
 
@@ -89,6 +90,14 @@ def moves_at(batch: Batch, index: int, out: Actions) -> int:
 def apply_at(batch: Batch, index: int, action: int) -> None:
     """One action in one state of a batch."""
     apply(batch[index], action, None)
+
+
+@compiled
+def advance(batch: Batch, index: int, action: int, log: Log, out: Actions) -> int:
+    """One action in one state of a batch, with its events; then what may be done there."""
+    state = batch[index]
+    apply(state, action, log)
+    return moves(state, out) if state.turn >= 0 else 0
 
 
 @compiled

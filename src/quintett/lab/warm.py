@@ -18,7 +18,7 @@ from quintett.cards.chance import below, dice_from_seed
 from quintett.cards.compiled import IS_COMPILED, cache_folder, compile_for, room_of
 from quintett.cards.events import new_log
 from quintett.cards.game import Game
-from quintett.cards.play import deal_all, play_games
+from quintett.cards.play import advance, deal_all, play_games
 from quintett.cards.worlds import many_of
 
 MATCH = ("chance", "turns")
@@ -66,7 +66,7 @@ def _functions(game: Game, part: str) -> list[tuple[Any, ...]]:
         "turns": [
             (room["moves"], state, actions),
             (room["verdict"], state, 0),
-            (room["apply"], state, 0, log),
+            (advance, tables, 0, 0, log, actions),
             (room["scores"], state, points),
             (room["winners"], state, points),
         ],

@@ -16,6 +16,7 @@ from quintett.cards.events import Event, new_log, read
 from quintett.cards.game import Game
 from quintett.cards.layout import CHANCE, NOBODY, SPECTATOR, State
 from quintett.cards.letters import shown
+from quintett.cards.play import advance
 from quintett.cards.tally import Tallied
 from quintett.cards.views import View, view
 from quintett.match.glance import SIGN, places_of, to_bytes
@@ -71,7 +72,7 @@ class Match:
         self.names = list(names) if names is not None else None
         self._kept_states = kept_states
         table = np.zeros(1, self.game.dtype)
-        self._state: State = table[0]
+        self._table, self._state = table, cast(State, table[0])
         self._bytes = memoryview(cast(Any, table.view(np.uint8)))
         """The same state: fields of records are slow to ask for one by one."""
         self._places = places_of(self.game)
@@ -80,6 +81,8 @@ class Match:
         self.events: list[list[Event]] = []
         self._past: list[bytes | None] = []
         self._buffer = self.game.new_actions()
+        self._listed: tuple[bytes, list[int]] = b"", []
+        """A position, and its legal actions: whoever plays one was told them before."""
         self._log = new_log()
         if seed is not None:
             self.roll(dice_from_seed(seed))
@@ -117,10 +120,11 @@ class Match:
 
     def legal_actions(self) -> list[int]:
         """The numbers of the legal moves, ascending."""
-        if self.turn is None:
-            return []
-        count = play.moves(self._state, self._buffer)
-        return self._buffer[:count].tolist()  # type: ignore[no-any-return]
+        now = self.to_bytes()
+        if self._listed[0] != now:
+            count = play.moves(self._state, self._buffer) if self.turn is not None else 0
+            self._listed = now, self._buffer[:count].tolist()
+        return list(self._listed[1])
 
     def legal(self, seat: int | None = None) -> list[str]:
         """The legal moves, sorted as plain text: of the seat that must decide, or of a given seat,
@@ -131,8 +135,13 @@ class Match:
 
     def forbidden_by(self, move: str) -> str | None:
         """The id of the rule that forbids a well-formed move now, or `None` if it is legal."""
-        rule = play.verdict(self.state, self._number(move))
+        rule = play.verdict(self._state, self._number(move))
         return self.game.rules[rule] if rule else None
+
+    def _is_listed(self, number: int) -> bool:
+        """Whether the action was listed as legal for this very position."""
+        position, legal = self._listed
+        return number in legal and position == self.to_bytes()
 
     def _number(self, move: str) -> int:
         number = self.game.numbers.get(move) if isinstance(move, str) else None
@@ -151,14 +160,15 @@ class Match:
         if seat is not None and seat != turn:
             raise Malformed(f"seat {turn} must decide, not {shown(seat)}")
         number = self._number(move)
-        if rule := play.verdict(self._state, number):
+        if not self._is_listed(number) and (rule := play.verdict(self._state, number)):
             raise Illegal(
                 self.game.rules[rule],
                 f"seat {turn} may not {move!r} ({self.game.rules[rule]}); "
                 f"it may {_listed(self.legal())}",
             )
         self._remember((turn, move))
-        play.apply(self._state, number, self._log)
+        count = advance(self._table, 0, number, self._log, self._buffer)
+        self._listed = self.to_bytes(), self._buffer[:count].tolist()
         self.events.append(read(self._log))
 
     def settle(self, name: str, what: Any) -> None:

@@ -20,6 +20,7 @@ from quintett.server.compilers import Compilers, load_table
 from quintett.server.guests import Guest
 from quintett.server.ledger import Ledger, OtherRules, read_ledger
 from quintett.server.limits import Limits, Turnstile
+from quintett.server.outbox import Outbox
 from quintett.server.store import Store
 from quintett.server.studio import Studio
 from quintett.server.table import Table
@@ -43,6 +44,7 @@ class House:
         self.thinkers = Thinkers(limits, self.compilers.search)
         self.coaches = Coaches(limits, self.compilers.search)
         self.studio = Studio(limits, self.coaches, self.warm)
+        self.outbox = Outbox()
         self.tables: dict[str, Table] = {}
         self.connections: Counter[str] = Counter()
         self.is_closing = False

@@ -102,12 +102,12 @@ class OpenSight(Sight):
     def _look(self) -> Glance:
         return OpenEyes(self.match, self.memory)
 
-    def _step(self, entry: Part, mark: Mark, viewer: int) -> Step:
+    def _step(self, entry: Part, mark: Mark, viewer: int) -> bytes:
         number, who = entry.number, entry.owner
         what = self.match.entries[number][1]
         events = [event_seen(self.match.game, event, True) for event in self.match.events[number]]
         seat, move = (who, what) if isinstance(who, int) else (None, str(who))
-        return Step(mark.revision, seat, move, mark.by, cast("list[EventView]", events))
+        return encode(Step(mark.revision, seat, move, mark.by, cast("list[EventView]", events)))
 
     def whole(self, viewer: int) -> View:
         eyes, game, state = self._look(), self.match.game, self.match.state

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple, cast
 
 import msgspec
 
-from quintett.cards.events import Event
+from quintett.cards.events import SEEN, SOURCE, TARGET, Event
 from quintett.cards.game import Game
 from quintett.cards.layout import SPECTATOR
 from quintett.cards.views import Eyes, PileView, Rumour, View, public_fields, recalled, view
@@ -25,6 +25,10 @@ from quintett.server.messages import Line, Result, Step, Update, encode
 
 PATTERN = [bytes((mask >> viewer) & 1 for mask in range(256)) for viewer in range(SPECTATOR + 1)]
 """For each viewer a translation of sight masks: 1 where the viewer's bit is set."""
+SEEN_BY_ALL = b"\xff"
+REST = "rest"
+
+read_update = msgspec.json.Decoder(Update).decode
 
 
 @cache
@@ -77,6 +81,17 @@ class Part(NamedTuple):
     owner: int | str | None
 
 
+class Rest(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What an update tells all viewers alike."""
+
+    turn: int | None
+    phase: int
+    undone: int = 0
+    public: dict[str, int | list[int]] | None = None
+    clocks: list[float] | None = None
+    result: Result | None = None
+
+
 class Sight:
     """The table as it was last shown."""
 
@@ -89,7 +104,7 @@ class Sight:
         self._opened: tuple[str, ...] = ()
         self._fields = b""
         self._recalled: dict[int, tuple[list[PileView], list[Rumour]]] = {}
-        self._encoded: dict[Any, Any] = {}
+        self._encoded: dict[Any, bytes] = {}
         self.notice([])
 
     def _look(self) -> Glance:
@@ -102,6 +117,7 @@ class Sight:
         match, self._marks = self.match, marks
         self._eyes = eyes = self._look()
         self._encoded.clear()
+        self._open_piles: list[bytes] = []
         self._entries = self._new_entries(len(match.entries) - len(marks))
         self._piles = self._changed_piles(eyes)
         self._new_public = self._changed_fields(eyes)
@@ -109,22 +125,19 @@ class Sight:
         self._result = result_of(match) if self._turn is None else None
         self._undoer = _undoer(match)
         parts = self._entries + self._piles
-        self._sights = b"".join([part.sights for part in parts])
-        self._owners = {part.owner for part in parts}
+        self._sights = b"".join([sights for _number, sights, _owner in parts])
+        self._owners = {owner for _number, _sights, owner in parts}
 
     def _new_entries(self, start: int) -> list[Part]:
         match = self.match
         return [
-            Part(
-                number,
-                bytes([event.seen for event in match.events[number]]),
-                match.entries[number][0],
-            )
-            for number in range(start, len(match.entries))
+            Part(number, bytes([event[SEEN] for event in events]), match.entries[number][0])
+            for number, events in enumerate(match.events[start:], start)
         ]
 
     def _changed_piles(self, eyes: Glance) -> list[Part]:
-        """The piles that lie or are seen otherwise than before."""
+        """The piles that lie or are seen otherwise than before. Those that look the same to all are
+        encoded at once."""
         is_opened = eyes.opened != self._opened
         is_any = not self._marks or is_opened or any(mark.by == "chance" for mark in self._marks)
         layout, before, changed = self.match.game.layout, self._before, []
@@ -134,7 +147,11 @@ class Sight:
             now = sights + cards
             if is_opened or now != before.get(number):
                 before[number] = now
-                changed.append(Part(number, sights, layout.owners[number]))
+                is_open = layout.piles[number].faces == "open" and not sights.strip(SEEN_BY_ALL)
+                if is_open and not self._has_rumours:
+                    self._open_piles.append(encode(eyes.pile(number, SPECTATOR)))
+                else:
+                    changed.append(Part(number, sights, layout.owners[number]))
         self._opened = eyes.opened
         return changed
 
@@ -143,90 +160,79 @@ class Sight:
         piles: set[int] = set()
         for events in self.match.events[-len(self._marks) :]:
             for event in events:
-                piles.add(event.source)
-                piles.add(event.target)
+                piles.update(event[SOURCE : TARGET + 1])
         piles.discard(-1)
         return sorted(piles)
 
-    def _changed_fields(self, eyes: Glance) -> msgspec.Raw | None:
+    def _changed_fields(self, eyes: Glance) -> dict[str, int | list[int]] | None:
         match = self.match
         fields = eyes.raw[match.game.layout.fields_at :]
         if fields == self._fields:
             return None
         self._fields = fields
-        return msgspec.Raw(encode(public_fields(match.game, match.state)))
+        return public_fields(match.game, match.state)
 
     # --- what a viewer gets of it
 
     def update(self, viewer: int, wanted: Wanted) -> bytes:
         """The frame with what changed, for one viewer."""
-        pattern = self._sights.translate(PATTERN[viewer])
-        is_special = viewer in self._owners or self._has_rumours
-        key = (pattern, viewer) if is_special else pattern
+        text = self._text(viewer, wanted)
+        return frame_head(len(text)) + text
+
+    def told(self, viewer: int, wanted: Wanted) -> Update:
+        """The same as a message."""
+        return read_update(self._text(viewer, wanted))
+
+    def _text(self, viewer: int, wanted: Wanted) -> bytes:
+        key: Any = self._sights.translate(PATTERN[viewer])
+        if viewer in self._owners or self._has_rumours:
+            key = key, viewer
         text = self._encoded.get(key)
         if text is None:
-            text = self._encoded[key] = encode(self._common(viewer, wanted))
+            text = self._encoded[key] = self._common(viewer, wanted)
         if self._turn == viewer:
             text = b'%s,"legal":%s}' % (text[:-1], encode(self.match.legal()))
         if self._undoer == viewer:
             text = text[:-1] + b',"may_undo":true}'
-        return frame_head(len(text)) + cast(bytes, text)
+        return text
 
-    def told(self, viewer: int, wanted: Wanted) -> Update:
-        """The same as a message."""
-        common = self._common(viewer, wanted)
-        legal = self.match.legal() if self._turn == viewer else []
-        return msgspec.structs.replace(common, legal=legal, may_undo=self._undoer == viewer)
-
-    def _common(self, viewer: int, wanted: Wanted) -> Update:
+    def _common(self, viewer: int, wanted: Wanted) -> bytes:
         """What all are told who see the same, whoever is on turn."""
-        shown, rumours = (
-            self._changes_recalled(viewer)
-            if self._has_rumours
-            else ([self._pile(pile, viewer) for pile in self._piles], None)
-        )
         steps = [
             self._step(entry, mark, viewer)
             for entry, mark in zip(self._entries, self._marks, strict=True)
         ]
-        return Update(
-            revision=wanted.revision,
-            previous=wanted.previous,
-            steps=cast("list[Step]", steps),
-            piles=cast("list[PileView]", shown),
-            turn=self._turn,
-            phase=self._phase,
-            undone=wanted.undone,
-            public=cast("dict[str, Any] | None", self._new_public),
-            rumours=rumours,
-            clocks=wanted.clocks,
-            result=self._result,
-        )
+        piles, rumours = self._changes(viewer)
+        rest = self._encoded.get(REST)
+        if rest is None:
+            rest = self._encoded[REST] = self._rest(wanted)
+        return b'{"type":"update","revision":%d,"previous":%d,"steps":[%s],"piles":[%s],%s%s' % (
+            wanted.revision, wanted.previous, b",".join(steps), b",".join(piles), rumours, rest,
+        )  # fmt: skip
 
-    def _pile(self, pile: Part, viewer: int) -> msgspec.Raw:
+    def _rest(self, wanted: Wanted) -> bytes:
+        public, result = self._new_public, self._result
+        return encode(
+            Rest(self._turn, self._phase, wanted.undone, public, wanted.clocks, result)
+        ).removeprefix(b"{")
+
+    def _changes(self, viewer: int) -> tuple[list[bytes], bytes]:
+        """The piles that changed for a viewer, and what there is to conclude now."""
+        if self._has_rumours:
+            return self._changes_recalled(viewer)
+        return [*self._open_piles, *[self._pile(pile, viewer) for pile in self._piles]], b""
+
+    def _pile(self, pile: Part, viewer: int) -> bytes:
         number, sights, owner = pile
-        pattern = sights.translate(PATTERN[viewer])
-        key = ("pile", number, pattern, owner == viewer)
-        found = self._encoded.get(key)
-        if found is None:
-            kind = self.match.game.layout.piles[number]
-            if kind.faces != "open" and 1 not in pattern:
-                found = hidden_pile(kind.name, self.match.game.layout.owners[number], len(pattern))
-            else:
-                found = msgspec.Raw(encode(self._eyes.pile(number, viewer)))
-            self._encoded[key] = found
-        return cast(msgspec.Raw, found)
+        kind = self.match.game.layout.piles[number]
+        if kind.faces != "open" and 1 not in sights.translate(PATTERN[viewer]):
+            return hidden_pile(kind.name, cast("int | None", owner), len(sights))
+        return encode(self._eyes.pile(number, viewer))
 
-    def _step(self, entry: Part, mark: Mark, viewer: int) -> msgspec.Raw | Step:
-        number, sights, who = entry
-        key = ("step", number, sights.translate(PATTERN[viewer]), who == viewer)
-        found = self._encoded.get(key)
-        if found is None:
-            found = msgspec.Raw(encode(step_seen(self.match, number, mark, viewer)))
-            self._encoded[key] = found
-        return cast(msgspec.Raw, found)
+    def _step(self, entry: Part, mark: Mark, viewer: int) -> bytes:
+        return encode(step_seen(self.match, entry.number, mark, viewer))
 
-    def _changes_recalled(self, viewer: int) -> tuple[list[PileView], list[Rumour] | None]:
+    def _changes_recalled(self, viewer: int) -> tuple[list[bytes], bytes]:
         """With memory in games with rumours every conclusion may change: all is compared with what
         this viewer was last shown, or sent whole to one who was shown nothing yet."""
         sure, rumours = recalled(self.match.game, self.match.state, viewer)
@@ -234,7 +240,8 @@ class Sight:
         old_piles, old_rumours = self._recalled.get(viewer, ([], None))
         self._recalled[viewer] = piles, rumours
         changed = [pile for place, pile in enumerate(piles) if pile not in old_piles[place:][:1]]
-        return changed, rumours if rumours != old_rumours else None
+        news = b'"rumours":%s,' % encode(rumours) if rumours != old_rumours else b""
+        return [encode(pile) for pile in changed], news
 
     def whole(self, viewer: int) -> View:
         """All that a viewer sees."""
@@ -245,10 +252,10 @@ class Sight:
 
 
 @cache
-def hidden_pile(name: str, owner: int | None, size: int) -> msgspec.Raw:
+def hidden_pile(name: str, owner: int | None, size: int) -> bytes:
     """A pile of which a viewer knows nothing but its size."""
     hidden: list[str | None] = [None] * size
-    return msgspec.Raw(encode(PileView(name, owner, hidden, hidden)))
+    return encode(PileView(name, owner, hidden, hidden))
 
 
 def _undoer(match: Match) -> int | None:

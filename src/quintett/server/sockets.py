@@ -278,12 +278,13 @@ class QuintettSocket(asyncio.Protocol):
     def send(self, frame: bytes) -> None:
         """Sends a whole frame; to a socket that is closing nothing."""
         if self.is_open:
-            self.transport.write(frame)
+            self.house.outbox.post(self.transport, frame)
 
     def close(self, code: int) -> None:
         """Says why, and hangs up on those who don't listen."""
         if self.transport.is_closing() or (not self.is_open and self.is_counted):
             return
+        self.house.outbox.flush()  # what was said before is heard before
         was_open, self.is_open = self.is_open, False
         metrics.DROPPED.labels(str(code)).inc()
         if was_open:

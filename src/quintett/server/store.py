@@ -52,8 +52,13 @@ log = sa.Table(
     sqlite_with_rowid=False,
 )
 
+versions = sa.Table(
+    "alembic_version", sa.MetaData(), sa.Column("version_num", sa.String(32), primary_key=True)
+)
+"""Where Alembic notes what it has done."""
+
 NEWEST = "0001"
-"""The migration that makes these tables."""
+"""The migration that leads to these tables."""
 
 
 class Conflict(Exception):
@@ -260,11 +265,18 @@ def _settle(batch: list[Append], error: Exception | None) -> None:
 
 
 def upgrade(connection: sa.Connection) -> None:
-    """Runs the migrations that are missing; of a new store all, of one that is up to date none."""
-    if sa.inspect(connection).has_table("alembic_version"):
-        found = connection.execute(sa.text("SELECT version_num FROM alembic_version")).scalar()
-        if found == NEWEST:
-            return
+    """A new store gets its tables as they are today; an older one the migrations that it lacks."""
+    inspector = sa.inspect(connection)
+    if not inspector.has_table(versions.name) and not inspector.has_table(tables.name):
+        metadata.create_all(connection)
+        versions.create(connection)
+        connection.execute(sa.insert(versions).values(version_num=NEWEST))
+    elif connection.execute(sa.select(versions)).scalar() != NEWEST:
+        migrate(connection)
+
+
+def migrate(connection: sa.Connection) -> None:
+    """Runs the migrations that are missing."""
     from alembic import command
     from alembic.config import Config
 

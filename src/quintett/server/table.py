@@ -37,6 +37,10 @@ logger = logging.getLogger("quintett.table")
 Work = Callable[..., Awaitable[None]]
 QUIET = {log.Moved, log.Chanced, log.Said}
 """Entries that change nothing of what `TableInfo` says."""
+PLAYED = {log.Moved, log.Chanced, log.Undone}
+"""Entries after which the game stands otherwise."""
+SEATED = {log.Sat, log.Left}
+"""Entries after which people sit otherwise."""
 
 
 class Table:
@@ -257,7 +261,7 @@ class Table:
 
     def _publish(self, kinds: set[type], is_news: bool) -> None:
         ledger = self.ledger
-        if kinds & {log.Sat, log.Left}:
+        if not kinds.isdisjoint(SEATED):
             self._move_guests()
         if log.Started in kinds:
             assert ledger.match is not None
@@ -267,7 +271,7 @@ class Table:
                 frame = framed(self._state(viewer, self._shown))
                 for guest in guests:
                     guest.send(frame)
-        elif kinds & {log.Moved, log.Chanced, log.Undone}:
+        elif not kinds.isdisjoint(PLAYED):
             self._publish_moves(log.Undone in kinds)
         if is_news:
             self._publish_info()
