@@ -6,6 +6,7 @@ import asyncio
 import gc
 import logging
 import os
+import signal
 import socket
 import sys
 import threading
@@ -112,6 +113,8 @@ def serve(plan: Plan) -> None:
         keep.add(asyncio.create_task(_prepare(house, plan.is_demo), name="prepare"))
         return house
 
+    # uvicorn stops in peace and then raises the signal again: we leave as after Ctrl-C
+    signal.signal(signal.SIGTERM, _leave)
     app = make_app(open_house, plan.origins, plan.is_proxied)
     config = uvicorn.Config(
         app,
@@ -127,6 +130,10 @@ def serve(plan: Plan) -> None:
         backlog=4096,
     )
     Server(config, plan).run()
+
+
+def _leave(_signal: int, _frame: object) -> None:
+    sys.exit(0)
 
 
 async def _prepare(house: House, is_demo: bool) -> None:
