@@ -426,6 +426,21 @@ def test_M5_M6_M11_M14_what_happened_names_its_rule() -> None:
     assert told(play(position("1R 1O"), "pass")) == "M14"
 
 
+def test_M5_M10_M14_M15_what_moves_no_card_is_told_of_the_own_pile() -> None:
+    for held, monads, played, expected in (
+        ("1G", 0, ["pass"], ("M14", "hand 1")),
+        ("1Y 1G", 0, ["unite 1Y 1G", "end"], ("M5", "hand 1")),
+        ("3G 3Y", 0, ["unite 3G 3Y", "decline"], ("M10", "hand 1")),
+        ("5Y 5G", 4, ["unite 5Y 5G"], ("M15", "monads 1")),
+    ):
+        match = position("1R 1O", held, monads=(0, monads), stems="RP")
+        told = play(match, "pass", *played).seen_events()[-1]
+        rule, pile = expected
+        assert [
+            (event.card, event.source, event.target) for event in told if event.rule == rule
+        ] == [(None, pile, pile)]
+
+
 def test_M11_only_the_own_stem_colour_and_no_singles() -> None:
     assert refused(position("2Y 5P", stems="RY"), "unite 2Y 5P") == {"M6"}
     assert refused(position("1Y 5P 2G", stems="YR"), "unite 1Y 5P", "unite 1Y 2G") == {"M6"}
