@@ -80,10 +80,8 @@ def play_beside(table: Table, dice: Dice) -> Match:
                 expected = [None] if move in legal else rules_against(match, move, legal)
                 assert match.forbidden_by(move) in expected, move
             before.update(legal)
-            chosen = legal[below(dice, len(legal))]
-            assert match.forbidden_by(chosen) is None
-            match.play(chosen)
-            naive = naive.play(chosen)
+            match.play(move := legal[below(dice, len(legal))])
+            naive = naive.play(move)
         assert_told(match)
         assert_seen(match)
     assert_twins(match, naive)

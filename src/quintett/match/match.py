@@ -82,7 +82,7 @@ class Match:
         self._past: list[bytes | None] = []
         self._buffer = self.game.new_actions()
         self._listed: tuple[bytes, list[int]] = b"", []
-        """A position, and its legal actions: whoever plays one was told them before."""
+        """A position, and its legal actions."""
         self._log = new_log()
         if seed is not None:
             self.roll(dice_from_seed(seed))
@@ -138,11 +138,6 @@ class Match:
         rule = play.verdict(self._state, self._number(move))
         return self.game.rules[rule] if rule else None
 
-    def _is_listed(self, number: int) -> bool:
-        """Whether the action was listed as legal for this very position."""
-        position, legal = self._listed
-        return number in legal and position == self.to_bytes()
-
     def _number(self, move: str) -> int:
         number = self.game.numbers.get(move) if isinstance(move, str) else None
         if number is None:
@@ -160,7 +155,7 @@ class Match:
         if seat is not None and seat != turn:
             raise Malformed(f"seat {turn} must decide, not {shown(seat)}")
         number = self._number(move)
-        if not self._is_listed(number) and (rule := play.verdict(self._state, number)):
+        if rule := play.verdict(self._state, number):
             raise Illegal(
                 self.game.rules[rule],
                 f"seat {turn} may not {move!r} ({self.game.rules[rule]}); "
