@@ -88,7 +88,8 @@ export function open(book: HTMLElement, rule: string | null): boolean {
   const place = rule && book.querySelector<HTMLElement>(`[id="rule-${CSS.escape(rule)}"]`);
   if (!place) return false;
   place.classList.add("asked");
-  show(place, "center");
+  const isLong = place.offsetHeight > window.innerHeight * 0.6; // its beginning is what must be seen
+  show(place, isLong ? "start" : "center");
   return true;
 }
 
