@@ -30,7 +30,7 @@ from quintett.match.record import record_of
 
 FOLDER = Path(__file__).resolve().parent.parent / "docs" / "screens"
 SIZES = {"desktop": (1280, 800), "phone": (360, 740)}
-TABLES = {"gold": (3, 5), "parade": (3, 7), "monad": (2, 14), "palace": (4, 3), "rotundo": (3, 4)}
+TABLES = {"gold": (3, 5), "parade": (3, 7), "monad": (2, 14), "palace": (4, 3), "rotundo": (3, 5)}
 """How many players, and after how many own decisions a picture is worth taking."""
 LEGAL = "main button.card:is(.legal, .chosen)"
 
@@ -90,7 +90,8 @@ def play_on(address: str, made: dict[str, Any], decisions: int) -> None:
                 if decisions == 0:
                     return
                 decisions -= 1
-                move = chosen.choice(message["legal"])
+                bold = [move for move in message["legal"] if move != "pass"]
+                move = chosen.choice(bold or message["legal"])
                 play = {"type": "play", "id": str(decisions), "revision": message["revision"]}
                 line.send(json.dumps({**play, "move": move}))
 
