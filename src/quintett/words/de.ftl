@@ -317,7 +317,7 @@ players-label = Personen:
 guest = Gast
 play-against =
     { $count ->
-        [one] gegen einen Bot: { $level }
+        [one] gegen 1 Bot: { $level }
        *[other] gegen { $count } Bots: { $level }
     }
 invite-friends = Freunde einladen

@@ -306,7 +306,7 @@ players-label = Players:
 guest = Guest
 play-against =
     { $count ->
-        [one] against one bot: { $level }
+        [one] against 1 bot: { $level }
        *[other] against { $count } bots: { $level }
     }
 invite-friends = Invite friends
