@@ -32,6 +32,7 @@ def test_C1_tokens_are_long_and_only_their_hashes_are_stored(tmp_path: Path) -> 
     assert len(set(held)) == 2
     assert all(len(token) * 6 >= 128 for token in held)
     assert len({tokens.new_token() for _ in range(1000)}) == 1000
+    assert not any(tokens.new_id().startswith("-") for _ in range(1000))  # no option of a command
     stored = "".join(str(row) for row in sqlite3.connect(tmp_path / "c1.sqlite").iterdump())
     for token in held:
         assert token not in stored

@@ -17,7 +17,10 @@ def new_token() -> str:
 
 
 def new_id() -> str:
-    return secrets.token_urlsafe(ID_BYTES)
+    """Without a dash in front: in a command line it would be taken for an option."""
+    while (found := secrets.token_urlsafe(ID_BYTES)).startswith("-"):
+        pass
+    return found
 
 
 def hash_of(token: str) -> str:
