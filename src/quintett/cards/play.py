@@ -10,7 +10,7 @@ import numpy.typing as npt
 from quintett.cards.chance import Dice, below
 from quintett.cards.compiled import compiled, inlined
 from quintett.cards.events import Log
-from quintett.cards.game import Actions, Game, Outcome, apply, moves, roll, settle
+from quintett.cards.game import Actions, Game, Outcome, apply, moves, roll, settle, verdict
 from quintett.cards.layout import CHANCE, NOBODY, State
 
 Batch = npt.NDArray[Any]
@@ -94,8 +94,12 @@ def apply_at(batch: Batch, index: int, action: int) -> None:
 
 @compiled
 def advance(batch: Batch, index: int, action: int, log: Log, out: Actions) -> int:
-    """One action in one state of a batch, with its events; then what may be done there."""
+    """One action in one state of a batch, with its events; then what may be done there. A negative
+    number is that of the rule which forbids it: nothing has happened."""
     state = batch[index]
+    rule = verdict(state, action)
+    if rule != 0:
+        return -rule
     apply(state, action, log)
     return moves(state, out) if state.turn >= 0 else 0
 

@@ -131,7 +131,7 @@ class Match:
         which has none while it isn't on turn."""
         if seat is not None and seat != self.turn:
             return []
-        return sorted(self.game.actions[action] for action in self.legal_actions())
+        return sorted([self.game.actions[action] for action in self.legal_actions()])
 
     def forbidden_by(self, move: str) -> str | None:
         """The id of the rule that forbids a well-formed move now, or `None` if it is legal."""
@@ -154,16 +154,15 @@ class Match:
             raise Malformed(f"nobody can {shown(move)!r}: {due}")
         if seat is not None and seat != turn:
             raise Malformed(f"seat {turn} must decide, not {shown(seat)}")
-        number = self._number(move)
-        if rule := play.verdict(self._state, number):
+        before = self.to_bytes()
+        count = advance(self._table, 0, self._number(move), self._log, self._buffer)
+        if count < 0:
+            rule = self.game.rules[-count]
             raise Illegal(
-                self.game.rules[rule],
-                f"seat {turn} may not {move!r} ({self.game.rules[rule]}); "
-                f"it may {_listed(self.legal())}",
+                rule, f"seat {turn} may not {move!r} ({rule}); it may {_listed(self.legal())}"
             )
-        self._remember((turn, move))
-        count = advance(self._table, 0, number, self._log, self._buffer)
         self._listed = self.to_bytes(), self._buffer[:count].tolist()
+        self._remember((turn, move), before)
         self.events.append(read(self._log))
 
     def settle(self, name: str, what: Any) -> None:
@@ -172,7 +171,7 @@ class Match:
             due = "the game is over" if self.is_over else f"seat {self.turn} must decide"
             raise Malformed(f"no {shown(name)} now: {due}")
         outcome = self.game.chance_read(self.state, name, what)
-        self._remember((name, what))
+        self._remember((name, what), self.to_bytes())
         play.settle(self.state, outcome, self._log)
         self.events.append(read(self._log))
 
@@ -184,11 +183,11 @@ class Match:
             play.roll(self.state, dice, outcome)
             self.settle(*self.game.chance_text(self.state, outcome))
 
-    def _remember(self, entry: Entry) -> None:
+    def _remember(self, entry: Entry, before: bytes) -> None:
         kept = self._kept_states
         if kept is not None and len(self._past) >= kept:
             self._past[-kept] = None
-        self._past.append(self.to_bytes())
+        self._past.append(before)
         self.entries.append(entry)
 
     # --- taking back
