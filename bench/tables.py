@@ -44,6 +44,9 @@ MOVES_A_GAME = 44
 one after the other."""
 
 
+ROUNDS = 2
+
+
 def free_port() -> int:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
@@ -246,6 +249,19 @@ def measure_peer(rate: float | None, tables: int) -> dict[str, float]:
         }  # fmt: skip
 
 
+def best_of(rounds: int, rate: float | None, tables: int, with_peer: bool) -> dict[str, float]:
+    """Both servers in turn, several times, the best of each: a machine that is slow for a minute
+    would otherwise decide who wins."""
+    ours, peers = [], []
+    for _ in range(rounds):
+        ours.append(measure_ours(rate, tables))
+        if with_peer:
+            peers.append(measure_peer(rate, tables))
+    best = min(ours, key=lambda one: one["p99_ms"])
+    best_peer = min(peers, key=lambda one: one["peer_p99_ms"], default={})
+    return {**best, **best_peer}
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--json", action="store_true")
@@ -263,9 +279,7 @@ def main() -> None:
         if scenario == "idle":
             found |= measure_idle(chosen.idle_tables)
         else:
-            found |= measure_ours(rate, chosen.tables)
-            if not chosen.skip_peer:
-                found |= measure_peer(rate, chosen.tables)
+            found |= best_of(ROUNDS, rate, chosen.tables, not chosen.skip_peer)
         rounded = {key: round(v, 1) if isinstance(v, float) else v for key, v in found.items()}
         print(json.dumps(rounded) if chosen.json else rounded, flush=True)
 

@@ -1,7 +1,7 @@
 """The store: a row a table, a row a log entry; SQLite or PostgreSQL behind the same code.
 
-One writer serves all tables. A batch is what came while the last one was being committed, so moves
-of many tables share a transaction and none waits for a timer. `append` returns when its rows are
+One writer serves all tables. A batch is what came while the last one was being committed, or within
+two milliseconds, so moves of many tables share a transaction. `append` returns when its rows are
 durable. The key (table, revision) makes two servers that write the same table conflict.
 """
 
@@ -59,6 +59,11 @@ versions = sa.Table(
 
 NEWEST = "0001"
 """The migration that leads to these tables."""
+
+
+MANY, GATHERING = 100, 0.002
+"""With fewer appends than that a batch waits so many seconds for more: a transaction costs as much
+as dozens of rows."""
 
 
 class Conflict(Exception):
@@ -164,6 +169,8 @@ class Store:
         while not self._waiting:
             self._wake.clear()
             await self._wake.wait()
+        if len(self._waiting) < MANY:
+            await asyncio.sleep(GATHERING)
         self._writing, self._waiting = self._waiting, []
         return self._writing
 
