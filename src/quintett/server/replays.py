@@ -22,13 +22,11 @@ from quintett.server import messages as say
 from quintett.server.ledger import Mark
 from quintett.server.limits import Limits
 from quintett.server.messages import Step, encode
-from quintett.server.sight import Glance, Part, Sight, Wanted, event_seen
+from quintett.server.sight import SEEN_BY_ALL, Glance, Part, Sight, Wanted, event_seen
 from quintett.words import Words
 
 if TYPE_CHECKING:
     from quintett.bots.review import Decision
-
-ALL = 0xFF
 
 
 class Unusable(Exception):
@@ -86,7 +84,7 @@ class OpenEyes(Glance):
     """Sees every card."""
 
     def who_sees(self, cards: bytes) -> bytes:
-        return bytes([ALL]) * len(cards)
+        return SEEN_BY_ALL * len(cards)
 
     def pile(self, number: int, viewer: int, sure: Counts | None = None) -> PileView:
         layout = self.game.layout

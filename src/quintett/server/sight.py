@@ -16,6 +16,7 @@ import msgspec
 from quintett.cards.events import SEEN, SOURCE, TARGET, Event
 from quintett.cards.game import Game
 from quintett.cards.layout import SPECTATOR
+from quintett.cards.sight import EVERYBODY
 from quintett.cards.views import Eyes, PileView, Rumour, View, public_fields, recalled, view
 from quintett.match.glance import places_of
 from quintett.match.match import EventView, Match
@@ -25,7 +26,7 @@ from quintett.server.messages import Line, Result, Step, Update, encode
 
 PATTERN = [bytes((mask >> viewer) & 1 for mask in range(256)) for viewer in range(SPECTATOR + 1)]
 """For each viewer a translation of sight masks: 1 where the viewer's bit is set."""
-SEEN_BY_ALL = b"\xff"
+SEEN_BY_ALL = bytes([EVERYBODY])
 REST = "rest"
 
 read_update = msgspec.json.Decoder(Update).decode
