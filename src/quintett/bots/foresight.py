@@ -17,7 +17,7 @@ import numpy as np
 from quintett.bots.bot import Seen
 from quintett.cards import game as play
 from quintett.cards.chance import dice_from_seed
-from quintett.cards.events import Event, new_log
+from quintett.cards.events import Event, events_in, new_log
 from quintett.cards.layout import NOBODY, State
 from quintett.cards.views import field
 from quintett.cards.worlds import resample
@@ -79,8 +79,7 @@ class Foresight:
         return Trial(events, self._known[index], self._before[index], self._points(world), turn)
 
     def _effects(self, trial: Trial) -> Iterator[Effect]:
-        rows = np.frombuffer(trial.events, self._log.dtype).reshape(-1, self._log.shape[1])
-        yield from self._steps([Event(*row) for row in rows.tolist()], trial.known)
+        yield from self._steps(events_in(trial.events), trial.known)
         if trial.after != trial.before:
             yield Effect(POINTS, {"before": trial.before, "after": trial.after})
         if trial.turn == NOBODY:

@@ -6,8 +6,11 @@ cell; with `None` in its place the notes vanish from the compiled code.
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+import struct
+from functools import lru_cache
+from typing import Any
 
+import msgspec
 import numpy as np
 import numpy.typing as npt
 
@@ -19,10 +22,12 @@ RULE, SEAT, CARD, SOURCE, TARGET, SEEN = range(6)
 NO_CARD = -1
 NO_PILE = -1
 
+ROW = struct.Struct("6h")
+
 Log = npt.NDArray[np.int16]
 
 
-class Event(NamedTuple):
+class Event(msgspec.Struct, frozen=True, gc=False):
     """A card went from one pile to another, because of a rule. `seen` is who may know the card."""
 
     rule: int
@@ -67,6 +72,17 @@ note = if_given(1, _note, _keep_quiet)
 
 def read(log: Log) -> list[Event]:
     """The events of a log, which is empty afterwards."""
-    events = [Event._make(row) for row in log[1 : 1 + int(log[0, 0])].tolist()]
+    rows = log[1 : 1 + int(log[0, 0])].tobytes()
     log[0, 0] = 0
-    return events
+    return events_in(rows)
+
+
+def events_in(rows: bytes) -> list[Event]:
+    """The events of these rows of a log."""
+    return [_event(rows[at : at + ROW.size]) for at in range(0, len(rows), ROW.size)]
+
+
+@lru_cache(maxsize=1 << 16)
+def _event(row: bytes) -> Event:
+    """There are not many, and all games that go on share them."""
+    return Event(*ROW.unpack(row))

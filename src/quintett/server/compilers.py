@@ -18,6 +18,7 @@ from quintett.bots.bot import Seen
 from quintett.bots.foresight import Foresight
 from quintett.cards.layout import SPECTATOR
 from quintett.server.bots import choose, end_processes, processes
+from quintett.server.sight import Sight
 
 Work = tuple[Callable[[str], None], ...]
 
@@ -33,6 +34,7 @@ def compile_rules(game_id: str) -> None:
     assert match.turn is not None
     for viewer in (match.turn, SPECTATOR):
         match.view(viewer)
+    Sight(match, memory=False)
     match.forbidden_by(match.legal()[0])
     match.play(match.legal()[0])
     match.scores()

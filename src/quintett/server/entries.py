@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Any, Literal, get_args
 
 import msgspec
 
@@ -123,5 +123,8 @@ Row = tuple[str, int, str, float, str]
 """An entry as the store keeps it: table, revision, kind, when, and the entry itself."""
 
 
+KINDS: dict[type, str] = {kind: str(kind.__struct_config__.tag) for kind in get_args(AnyEntry)}
+
+
 def row_of(table: str, revision: int, entry: AnyEntry, at: float) -> Row:
-    return table, revision, str(entry.__struct_config__.tag), at, encode(entry).decode()
+    return table, revision, KINDS[type(entry)], at, encode(entry).decode()

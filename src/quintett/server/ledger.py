@@ -9,6 +9,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal, NamedTuple
 
+import msgspec
+
 from quintett import games
 from quintett.cards import game as play
 from quintett.cards.chance import dice_from_key
@@ -41,7 +43,7 @@ class Person:
     is_gone: bool = False
 
 
-class Mark(NamedTuple):
+class Mark(msgspec.Struct, frozen=True, gc=False):
     """Where an entry of the game stands in the log, and who made it."""
 
     revision: int
@@ -58,7 +60,7 @@ class Line(NamedTuple):
     at: float
 
 
-class Answer(NamedTuple):
+class Answer(msgspec.Struct, frozen=True, gc=False):
     """What a command led to."""
 
     revision: int

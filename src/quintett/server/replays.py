@@ -13,7 +13,8 @@ import msgspec
 
 from quintett.cards.errors import QuintettError
 from quintett.cards.layout import SPECTATOR
-from quintett.cards.views import Counts, PileView, View, public_fields
+from quintett.cards.sight import EVERYBODY
+from quintett.cards.views import View, public_fields
 from quintett.match.link import MOST_CHARACTERS, from_link, to_link
 from quintett.match.match import EventView, Match
 from quintett.match.record import Record, Refused, from_data, record_of
@@ -22,7 +23,7 @@ from quintett.server import messages as say
 from quintett.server.ledger import Mark
 from quintett.server.limits import Limits
 from quintett.server.messages import Step, encode
-from quintett.server.sight import SEEN_BY_ALL, Glance, Part, Sight, Wanted, event_seen
+from quintett.server.sight import Glance, Sight, Wanted, event_seen
 from quintett.words import Words
 
 if TYPE_CHECKING:
@@ -83,15 +84,12 @@ def _explained(problem: Refused, game: str, words: Words) -> say.Refused:
 class OpenEyes(Glance):
     """Sees every card."""
 
-    def who_sees(self, cards: bytes) -> bytes:
-        return SEEN_BY_ALL * len(cards)
-
-    def pile(self, number: int, viewer: int, sure: Counts | None = None) -> PileView:
-        layout = self.game.layout
-        faces: list[str | None] = [self.game.faces[card] for card in self.lying(number)]
-        if not layout.piles[number].ordered:
-            faces.sort(key=str)
-        return PileView(layout.piles[number].name, layout.owners[number], faces, faces)
+    def __init__(self, match: Match, memory: bool) -> None:
+        super().__init__(match, memory)
+        seen: Any = bytes([EVERYBODY]) * len(self.seen)
+        self.raw = self.raw[: self.places.seen.start] + seen + self.raw[self.places.seen.stop :]
+        self.seen, self._sights = seen, seen.ljust(256, b"\0")
+        self.opened = tuple(pile.name for pile in match.game.layout.kinds)
 
 
 class OpenSight(Sight):
@@ -100,12 +98,11 @@ class OpenSight(Sight):
     def _look(self) -> Glance:
         return OpenEyes(self.match, self.memory)
 
-    def _step(self, entry: Part, mark: Mark, viewer: int) -> bytes:
-        number, who = entry.number, entry.owner
-        what = self.match.entries[number][1]
+    def _step(self, number: int, mark: Mark, viewer: int) -> Step:
+        who, what = self.match.entries[number]
         events = [event_seen(self.match.game, event, True) for event in self.match.events[number]]
-        seat, move = (who, what) if isinstance(who, int) else (None, str(who))
-        return encode(Step(mark.revision, seat, move, mark.by, cast("list[EventView]", events)))
+        seat, move = (None, who) if isinstance(who, str) else (who, what)
+        return Step(mark.revision, seat, move, mark.by, cast("list[EventView]", events))
 
     def whole(self, viewer: int) -> View:
         eyes, game, state = self._look(), self.match.game, self.match.state

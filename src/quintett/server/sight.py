@@ -1,9 +1,8 @@
-"""What each viewer is told of a change. Most viewers see the same of a move, and what looks the
-same is encoded once.
+"""What each viewer is told of a change: the steps that led there, the piles that lie otherwise now,
+and what all are told alike.
 
-A viewer's *pattern* of some cards is one byte a card: whether the viewer sees it. Viewers with
-equal patterns of all that changed get equal messages, unless they moved, own a pile that changed,
-are on turn or may take back.
+A viewer's *pattern* of some events is one byte an event: whether the viewer saw its card. Viewers
+with equal patterns saw the same steps, unless one of them moved, and these are encoded once.
 """
 
 from __future__ import annotations
@@ -13,20 +12,19 @@ from typing import Any, NamedTuple, cast
 
 import msgspec
 
-from quintett.cards.events import SEEN, SOURCE, TARGET, Event
+from quintett.cards.events import NO_PILE, Event
 from quintett.cards.game import Game
 from quintett.cards.layout import SPECTATOR
-from quintett.cards.sight import EVERYBODY
 from quintett.cards.views import Eyes, PileView, Rumour, View, public_fields, recalled, view
 from quintett.match.glance import places_of
 from quintett.match.match import EventView, Match
 from quintett.match.redact import move_seen
 from quintett.server.ledger import Ledger, Mark
 from quintett.server.messages import Line, Result, Step, Update, encode
+from quintett.server.scribe import Scribe
 
 PATTERN = [bytes((mask >> viewer) & 1 for mask in range(256)) for viewer in range(SPECTATOR + 1)]
 """For each viewer a translation of sight masks: 1 where the viewer's bit is set."""
-SEEN_BY_ALL = bytes([EVERYBODY])
 REST = "rest"
 
 read_update = msgspec.json.Decoder(Update).decode
@@ -74,14 +72,6 @@ class Glance(Eyes):
         return cards.translate(self._sights)
 
 
-class Part(NamedTuple):
-    """An entry or a pile that is told: who sees its cards, and the viewer whose own it is."""
-
-    number: int
-    sights: bytes
-    owner: int | str | None
-
-
 class Rest(msgspec.Struct, frozen=True, omit_defaults=True):
     """What an update tells all viewers alike."""
 
@@ -101,6 +91,7 @@ class Sight:
         self.memory = memory
         self._has_rumours = memory and bool(match.game.layout.rumours)
         self._numbers = Eyes(match.game, match.state).numbers()
+        self._scribe = Scribe(match.game, match.players, memory)
         self._before: dict[int, bytes] = {}
         self._opened: tuple[str, ...] = ()
         self._fields = b""
@@ -118,51 +109,43 @@ class Sight:
         match, self._marks = self.match, marks
         self._eyes = eyes = self._look()
         self._encoded.clear()
-        self._open_piles: list[bytes] = []
-        self._entries = self._new_entries(len(match.entries) - len(marks))
-        self._piles = self._changed_piles(eyes)
+        self._first = len(match.entries) - len(marks)
+        self._events = match.events[self._first :]
+        self._sights = bytes([event.seen for events in self._events for event in events])
+        self._movers = {who for who, _what in match.entries[self._first :]}
+        if not self._has_rumours:
+            self._scribe.write(eyes.raw, self._changed_piles(eyes), eyes.opened)
         self._new_public = self._changed_fields(eyes)
         self._turn, self._phase = match.turn, eyes.raw[eyes.places.phase]
         self._result = result_of(match) if self._turn is None else None
-        self._undoer = _undoer(match)
-        parts = self._entries + self._piles
-        self._sights = b"".join([sights for _number, sights, _owner in parts])
-        self._owners = {owner for _number, _sights, owner in parts}
+        self._undoer = _undoer(match) if self._turn is not None else None
 
-    def _new_entries(self, start: int) -> list[Part]:
-        match = self.match
-        return [
-            Part(number, bytes([event[SEEN] for event in events]), match.entries[number][0])
-            for number, events in enumerate(match.events[start:], start)
-        ]
-
-    def _changed_piles(self, eyes: Glance) -> list[Part]:
-        """The piles that lie or are seen otherwise than before. Those that look the same to all are
-        encoded at once."""
-        is_opened = eyes.opened != self._opened
-        is_any = not self._marks or is_opened or any(mark.by == "chance" for mark in self._marks)
-        layout, before, changed = self.match.game.layout, self._before, []
-        for number in self._numbers if is_any else self._touched():
+    def _changed_piles(self, eyes: Glance) -> list[int]:
+        """The piles between which the last moves moved cards; after all else those that lie or are
+        seen otherwise than before."""
+        is_opened, self._opened = eyes.opened != self._opened, eyes.opened
+        before = self._before
+        if self._marks and not is_opened and "chance" not in [mark.by for mark in self._marks]:
+            touched = self._touched()
+            for number in touched:
+                before.pop(number, None)
+            return touched
+        changed = []
+        for number in self._numbers:
             cards = bytes(eyes.lying(number))
-            sights = eyes.who_sees(cards)
-            now = sights + cards
+            now = eyes.who_sees(cards) + cards
             if is_opened or now != before.get(number):
                 before[number] = now
-                is_open = layout.piles[number].faces == "open" and not sights.strip(SEEN_BY_ALL)
-                if is_open and not self._has_rumours:
-                    self._open_piles.append(encode(eyes.pile(number, SPECTATOR)))
-                else:
-                    changed.append(Part(number, sights, layout.owners[number]))
-        self._opened = eyes.opened
+                changed.append(number)
         return changed
 
     def _touched(self) -> list[int]:
-        """The piles between which the last moves moved cards."""
         piles: set[int] = set()
-        for events in self.match.events[-len(self._marks) :]:
+        for events in self._events:
             for event in events:
-                piles.update(event[SOURCE : TARGET + 1])
-        piles.discard(-1)
+                piles.add(event.source)
+                piles.add(event.target)
+        piles.discard(NO_PILE)
         return sorted(piles)
 
     def _changed_fields(self, eyes: Glance) -> dict[str, int | list[int]] | None:
@@ -185,31 +168,35 @@ class Sight:
         return read_update(self._text(viewer, wanted))
 
     def _text(self, viewer: int, wanted: Wanted) -> bytes:
-        key: Any = self._sights.translate(PATTERN[viewer])
-        if viewer in self._owners or self._has_rumours:
-            key = key, viewer
-        text = self._encoded.get(key)
-        if text is None:
-            text = self._encoded[key] = self._common(viewer, wanted)
+        pattern: Any = self._sights.translate(PATTERN[viewer])
+        key = (pattern, viewer) if viewer in self._movers else pattern
+        steps = self._encoded.get(key)
+        if steps is None:
+            steps = self._encoded[key] = self._steps(viewer)
+        rest = self._encoded.get(REST)
+        if rest is None:
+            rest = self._encoded[REST] = self._rest(wanted)
+        rumours = b""
+        if self._has_rumours:
+            piles, rumours = self._changes_recalled(viewer)
+        else:
+            piles = self._scribe.piles(viewer)
+        text = b'{"type":"update","revision":%d,"previous":%d,"steps":[%s],"piles":[%s],%s%s' % (
+            wanted.revision, wanted.previous, steps, piles, rumours, rest,
+        )  # fmt: skip
         if self._turn == viewer:
             text = b'%s,"legal":%s}' % (text[:-1], encode(self.match.legal()))
         if self._undoer == viewer:
             text = text[:-1] + b',"may_undo":true}'
         return text
 
-    def _common(self, viewer: int, wanted: Wanted) -> bytes:
-        """What all are told who see the same, whoever is on turn."""
-        steps = [
-            self._step(entry, mark, viewer)
-            for entry, mark in zip(self._entries, self._marks, strict=True)
-        ]
-        piles, rumours = self._changes(viewer)
-        rest = self._encoded.get(REST)
-        if rest is None:
-            rest = self._encoded[REST] = self._rest(wanted)
-        return b'{"type":"update","revision":%d,"previous":%d,"steps":[%s],"piles":[%s],%s%s' % (
-            wanted.revision, wanted.previous, b",".join(steps), b",".join(piles), rumours, rest,
-        )  # fmt: skip
+    def _steps(self, viewer: int) -> bytes:
+        """The steps that led here as a viewer saw them."""
+        numbered = enumerate(self._marks, self._first)
+        return b",".join([encode(self._step(number, mark, viewer)) for number, mark in numbered])
+
+    def _step(self, number: int, mark: Mark, viewer: int) -> Step:
+        return step_seen(self.match, number, mark, viewer)
 
     def _rest(self, wanted: Wanted) -> bytes:
         public, result = self._new_public, self._result
@@ -217,23 +204,7 @@ class Sight:
             Rest(self._turn, self._phase, wanted.undone, public, wanted.clocks, result)
         ).removeprefix(b"{")
 
-    def _changes(self, viewer: int) -> tuple[list[bytes], bytes]:
-        """The piles that changed for a viewer, and what there is to conclude now."""
-        if self._has_rumours:
-            return self._changes_recalled(viewer)
-        return [*self._open_piles, *[self._pile(pile, viewer) for pile in self._piles]], b""
-
-    def _pile(self, pile: Part, viewer: int) -> bytes:
-        number, sights, owner = pile
-        kind = self.match.game.layout.piles[number]
-        if kind.faces != "open" and 1 not in sights.translate(PATTERN[viewer]):
-            return hidden_pile(kind.name, cast("int | None", owner), len(sights))
-        return encode(self._eyes.pile(number, viewer))
-
-    def _step(self, entry: Part, mark: Mark, viewer: int) -> bytes:
-        return encode(step_seen(self.match, entry.number, mark, viewer))
-
-    def _changes_recalled(self, viewer: int) -> tuple[list[bytes], bytes]:
+    def _changes_recalled(self, viewer: int) -> tuple[bytes, bytes]:
         """With memory in games with rumours every conclusion may change: all is compared with what
         this viewer was last shown, or sent whole to one who was shown nothing yet."""
         sure, rumours = recalled(self.match.game, self.match.state, viewer)
@@ -242,7 +213,7 @@ class Sight:
         self._recalled[viewer] = piles, rumours
         changed = [pile for place, pile in enumerate(piles) if pile not in old_piles[place:][:1]]
         news = b'"rumours":%s,' % encode(rumours) if rumours != old_rumours else b""
-        return [encode(pile) for pile in changed], news
+        return b",".join([encode(pile) for pile in changed]), news
 
     def whole(self, viewer: int) -> View:
         """All that a viewer sees."""
@@ -252,17 +223,10 @@ class Sight:
         return shown
 
 
-@cache
-def hidden_pile(name: str, owner: int | None, size: int) -> bytes:
-    """A pile of which a viewer knows nothing but its size."""
-    hidden: list[str | None] = [None] * size
-    return encode(PileView(name, owner, hidden, hidden))
-
-
 def _undoer(match: Match) -> int | None:
     """The seat that may take its move back, if one may."""
     last = match.entries[-1][0] if match.entries else ""
-    if isinstance(last, str) or match.is_over or not match.may_undo(last):
+    if isinstance(last, str) or not match.may_undo(last):
         return None
     return last
 

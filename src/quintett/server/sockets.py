@@ -57,6 +57,7 @@ class QuintettSocket(asyncio.Protocol):
         self.origins: frozenset[str] = app_state["origins"]
         self.is_proxied: bool = app_state["is_proxied"]
         self.limits = self.house.limits
+        self._post = self.house.outbox.post
         self.loop = asyncio.get_running_loop()
         self.siblings: set[Any] = cast("set[Any]", server_state.connections)
         self.wire = ServerProtocol(max_size=self.limits.message_bytes, logger=wire_logger)
@@ -278,7 +279,7 @@ class QuintettSocket(asyncio.Protocol):
     def send(self, frame: bytes) -> None:
         """Sends a whole frame; to a socket that is closing nothing."""
         if self.is_open:
-            self.house.outbox.post(self.transport, frame)
+            self._post(self.transport, frame)
 
     def close(self, code: int) -> None:
         """Says why, and hangs up on those who don't listen."""
