@@ -42,7 +42,7 @@ SERVER_CORE, LOAD_CORE = 0, 1
 MOVES_A_GAME = 44
 """A game of Parade with four players has 52 decisions; the last are not counted, when tables end
 one after the other."""
-ROUNDS = 2
+ROUNDS = 3
 """So often both servers take turns."""
 
 

@@ -65,6 +65,7 @@ PLAN = np.dtype(
         ("exploration", "f8"),
         ("tries", "i8"),
         ("greedy", "i8"),
+        ("crowd", "i8"),
         ("depth", "i8"),
         ("horizon", "i8"),
         ("bias", "f8"),
@@ -124,6 +125,7 @@ def new_plan(
     exploration: float = 0.7,
     tries: int = 1,
     greedy: int = ANY,
+    crowd: int = 1 << 20,
     depth: int = 1 << 20,
     horizon: int = ANY,
     bias: float = 0.0,
@@ -140,6 +142,7 @@ def new_plan(
 
     tries: moves of a rollout are the most appealing of so many drawn at random;
     greedy: the phase in which they are the most appealing of all;
+    crowd: with so many players they always are;
     depth: decisions that a rollout takes before the outlook is asked for;
     horizon: the phase in which it is asked for in any case, such as the deal of the next round;
     bias, fade: how much the appeal of a move counts in the tree, and after how many visits half of
@@ -154,8 +157,8 @@ def new_plan(
     only: the action that is taken at the root, to measure that one alone."""
     plan = np.zeros(1, PLAN)
     plan[0] = (
-        exploration, tries, greedy, depth, horizon, bias, fade, steady, points, margin, warmth,
-        widen, is_open, only,
+        exploration, tries, greedy, crowd, depth, horizon, bias, fade, steady, points, margin,
+        warmth, widen, is_open, only,
     )  # fmt: skip
     return plan
 
@@ -299,7 +302,8 @@ def play_on(state: State, desk: Desk, plan: Plan, dice: Dice) -> None:
             break
         left -= 1
         count = moves(state, desk.legal)
-        drawn = count if state.phase == plan[0].greedy else tries
+        is_greedy = state.phase == plan[0].greedy or state.players >= plan[0].crowd
+        drawn = count if is_greedy else tries
         apply(state, pick(state, desk.legal, count, drawn, dice), None)
     outlook(state, desk.shares)
 

@@ -176,19 +176,16 @@ class Sight:
         rest = self._encoded.get(REST)
         if rest is None:
             rest = self._encoded[REST] = self._rest(wanted)
-        rumours = b""
         if self._has_rumours:
-            piles, rumours = self._changes_recalled(viewer)
+            piles = self._changes_recalled(viewer)
         else:
-            piles = self._scribe.piles(viewer)
-        text = b'{"type":"update","revision":%d,"previous":%d,"steps":[%s],"piles":[%s],%s%s' % (
-            wanted.revision, wanted.previous, steps, piles, rumours, rest,
-        )  # fmt: skip
-        if self._turn == viewer:
-            text = b'%s,"legal":%s}' % (text[:-1], encode(self.match.legal()))
+            piles = b'"piles":[%s]' % self._scribe.piles(viewer)
+        own = b',"legal":%s' % encode(self.match.legal()) if self._turn == viewer else b""
         if self._undoer == viewer:
-            text = text[:-1] + b',"may_undo":true}'
-        return text
+            own += b',"may_undo":true'
+        return b'{"type":"update","revision":%d,"previous":%d,"steps":[%s],%s,%s%s}' % (
+            wanted.revision, wanted.previous, steps, piles, rest, own,
+        )  # fmt: skip
 
     def _steps(self, viewer: int) -> bytes:
         """The steps that led here as a viewer saw them."""
@@ -200,11 +197,10 @@ class Sight:
 
     def _rest(self, wanted: Wanted) -> bytes:
         public, result = self._new_public, self._result
-        return encode(
-            Rest(self._turn, self._phase, wanted.undone, public, wanted.clocks, result)
-        ).removeprefix(b"{")
+        rest = Rest(self._turn, self._phase, wanted.undone, public, wanted.clocks, result)
+        return encode(rest)[1:-1]
 
-    def _changes_recalled(self, viewer: int) -> tuple[bytes, bytes]:
+    def _changes_recalled(self, viewer: int) -> bytes:
         """With memory in games with rumours every conclusion may change: all is compared with what
         this viewer was last shown, or sent whole to one who was shown nothing yet."""
         sure, rumours = recalled(self.match.game, self.match.state, viewer)
@@ -212,8 +208,8 @@ class Sight:
         old_piles, old_rumours = self._recalled.get(viewer, ([], None))
         self._recalled[viewer] = piles, rumours
         changed = [pile for place, pile in enumerate(piles) if pile not in old_piles[place:][:1]]
-        news = b'"rumours":%s,' % encode(rumours) if rumours != old_rumours else b""
-        return b",".join([encode(pile) for pile in changed]), news
+        news = b',"rumours":%s' % encode(rumours) if rumours != old_rumours else b""
+        return b'"piles":%s%s' % (encode(changed), news)
 
     def whole(self, viewer: int) -> View:
         """All that a viewer sees."""
