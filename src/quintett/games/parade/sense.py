@@ -35,6 +35,7 @@ SPENT = np.array([0.0, 0.0, 7.0, 1.5, 0.0, -1.0, -1.0])
 PLAN = {
     "exploration": 0.5,
     "greedy": PICKING,
+    "crowd": 3,
     "bias": 0.05,
     "fade": 50.0,
     "steady": True,
