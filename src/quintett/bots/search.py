@@ -140,9 +140,9 @@ def new_plan(
 ) -> Plan:
     """How to search. The defaults are the textbook's: uniform play to the end, UCB 0.7.
 
-    tries: moves of a rollout are the most appealing of so many drawn at random;
-    greedy: the phase in which they are the most appealing of all;
-    crowd: with so many players they always are;
+    tries: new nodes and moves of a rollout are the most appealing of so many drawn at random;
+    crowd: with so many players of all;
+    greedy: the phase in which moves of a rollout are the most appealing of all;
     depth: decisions that a rollout takes before the outlook is asked for;
     horizon: the phase in which it is asked for in any case, such as the deal of the next round;
     bias, fade: how much the appeal of a move counts in the tree, and after how many visits half of
@@ -252,7 +252,7 @@ def choose(state: State, desk: Desk, plan: Plan, node: int, count: int) -> tuple
 def add_child(state: State, desk: Desk, plan: Plan, node: int, unknown: int, dice: Dice) -> int:
     """A node for a move that has none yet: the most appealing of some drawn at random."""
     tree, child = desk.tree, signed(desk.used[USED])
-    action = pick(state, desk.fresh, unknown, signed(plan[0].tries), dice)
+    action = pick(state, desk.fresh, unknown, tries_of(state, plan, unknown), dice)
     desk.used[USED] += 1
     desk.places[find_place(desk, node, action)] = child
     tree[child].parent, tree[child].action, tree[child].visits = node, action, 0
@@ -274,6 +274,12 @@ def find_place(desk: Desk, node: int, action: int) -> int:
 
 
 @inlined
+def tries_of(state: State, plan: Plan, count: int) -> int:
+    """Among how many of these moves the most appealing is looked for."""
+    return count if state.players >= plan[0].crowd else signed(plan[0].tries)
+
+
+@inlined
 def pick(state: State, legal: Actions, count: int, tries: int, dice: Dice) -> int:
     """The most appealing of so many moves drawn at random, or of all if there are no more."""
     first = below(dice, count)
@@ -292,7 +298,7 @@ def pick(state: State, legal: Actions, count: int, tries: int, dice: Dice) -> in
 @compiled
 def play_on(state: State, desk: Desk, plan: Plan, dice: Dice) -> None:
     """Plays to the end, or as far as planned, and writes what that is worth for each seat."""
-    left, tries = signed(plan[0].depth), signed(plan[0].tries)
+    left = signed(plan[0].depth)
     while state.phase != plan[0].horizon:
         settle_chance(state, dice, desk.outcome)
         if state.turn == NOBODY:
@@ -302,8 +308,7 @@ def play_on(state: State, desk: Desk, plan: Plan, dice: Dice) -> None:
             break
         left -= 1
         count = moves(state, desk.legal)
-        is_greedy = state.phase == plan[0].greedy or state.players >= plan[0].crowd
-        drawn = count if is_greedy else tries
+        drawn = count if state.phase == plan[0].greedy else tries_of(state, plan, count)
         apply(state, pick(state, desk.legal, count, drawn, dice), None)
     outlook(state, desk.shares)
 
