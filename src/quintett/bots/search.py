@@ -23,9 +23,11 @@ from quintett.cards.compiled import compiled, inlined, signed
 from quintett.cards.game import (
     Actions,
     Game,
+    Looks,
     Outcome,
     Shares,
     appeal,
+    appeals,
     apply,
     moves,
     outlook,
@@ -34,7 +36,7 @@ from quintett.cards.game import (
 )
 from quintett.cards.layout import NOBODY, State
 from quintett.cards.play import Batch, settle_chance
-from quintett.cards.worlds import Notes, new_notes, resample_again
+from quintett.cards.worlds import Notes, draw, new_notes, prepare
 
 NODE = np.dtype(
     [
@@ -92,6 +94,7 @@ class Desk(NamedTuple):
     legal: Actions
     fresh: Actions
     """The legal moves that have no node yet."""
+    looks: Looks
     outcome: Outcome
     path: npt.NDArray[np.int64]
     shares: Shares
@@ -112,6 +115,7 @@ def new_desk(game: Game) -> Desk:
         np.array([1, 0]),
         game.new_actions(),
         game.new_actions(),
+        np.zeros(game.most_legal),
         game.new_outcome(),
         np.zeros((LONGEST_PATH, 2), np.int64),
         np.zeros(8),
@@ -176,10 +180,11 @@ def clear(desk: Desk) -> None:
 def search(seen: Batch, desk: Desk, plan: Plan, iterations: int, dice: Dice) -> None:
     """So many iterations for the seat on turn, from what it knows."""
     seat = signed(seen[0].turn)
+    prepare(seen[0], seat, desk.notes)
     for _ in range(iterations):
         desk.table[0] = seen[0]
         if not plan[0].is_open:
-            resample_again(desk.table[0], seat, dice, desk.notes)
+            draw(desk.table[0], seat, dice, desk.notes)
         length = descend(desk.table[0], desk, plan, dice)
         play_on(desk.table[0], desk, plan, dice)
         write_back(desk, length, signed(seen[0].players))
@@ -252,7 +257,7 @@ def choose(state: State, desk: Desk, plan: Plan, node: int, count: int) -> tuple
 def add_child(state: State, desk: Desk, plan: Plan, node: int, unknown: int, dice: Dice) -> int:
     """A node for a move that has none yet: the most appealing of some drawn at random."""
     tree, child = desk.tree, signed(desk.used[USED])
-    action = pick(state, desk.fresh, unknown, tries_of(state, plan, unknown), dice)
+    action = pick(state, desk.fresh, unknown, tries_of(state, plan, unknown), desk.looks, dice)
     desk.used[USED] += 1
     desk.places[find_place(desk, node, action)] = child
     tree[child].parent, tree[child].action, tree[child].visits = node, action, 0
@@ -280,15 +285,22 @@ def tries_of(state: State, plan: Plan, count: int) -> int:
 
 
 @inlined
-def pick(state: State, legal: Actions, count: int, tries: int, dice: Dice) -> int:
+def pick(state: State, legal: Actions, count: int, tries: int, looks: Looks, dice: Dice) -> int:
     """The most appealing of so many moves drawn at random, or of all if there are no more."""
     first = below(dice, count)
     action = signed(legal[first])
-    if tries > 1 and count > 1:
+    if tries >= count > 1:
+        appeals(state, legal, count, looks)
+        best = first
+        for step in range(first + 1, first + count):
+            index = step if step < count else step - count
+            if looks[index] > looks[best]:
+                best = index
+        action = signed(legal[best])
+    elif tries > 1 and count > 1:
         most = appeal(state, action)
-        for step in range(1, min(tries, count)):
-            index = below(dice, count) if tries < count else (first + step) % count
-            other = signed(legal[index])
+        for _ in range(tries - 1):
+            other = signed(legal[below(dice, count)])
             value = appeal(state, other)
             if value > most:
                 action, most = other, value
@@ -309,7 +321,7 @@ def play_on(state: State, desk: Desk, plan: Plan, dice: Dice) -> None:
         left -= 1
         count = moves(state, desk.legal)
         drawn = count if state.phase == plan[0].greedy else tries_of(state, plan, count)
-        apply(state, pick(state, desk.legal, count, drawn, dice), None)
+        apply(state, pick(state, desk.legal, count, drawn, desk.looks, dice), None)
     outlook(state, desk.shares)
 
 

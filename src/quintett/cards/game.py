@@ -26,7 +26,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from quintett.cards.compiled import answer, by_game, compiled
+from quintett.cards.compiled import answer, by_game, compiled, signed
 from quintett.cards.events import Log
 from quintett.cards.layout import Layout, State
 from quintett.cards.tally import Tally
@@ -35,6 +35,7 @@ Actions = npt.NDArray[np.int32]
 Outcome = npt.NDArray[np.int8]
 Points = npt.NDArray[np.int32]
 Shares = npt.NDArray[np.float64]
+Looks = npt.NDArray[np.float64]
 OptionValue = Any
 
 
@@ -83,6 +84,12 @@ def appeal(state: State, action: int) -> float:
 
 
 @by_game
+def appeals(state: State, actions: Actions, count: int, out: Looks) -> None:
+    """Writes the appeal of so many actions."""
+    raise NotImplementedError
+
+
+@by_game
 def outlook(state: State, out: Shares) -> None:
     """Writes an estimate of each seat's share of the win."""
     raise NotImplementedError
@@ -118,6 +125,12 @@ def deck_of(state: State, card: int) -> int:
 @compiled
 def no_appeal(state: State, action: int) -> float:
     return 0.0
+
+
+@compiled
+def each_appeal(state: State, actions: Actions, count: int, out: Looks) -> None:
+    for index in range(count):
+        out[index] = appeal(state, signed(actions[index]))
 
 
 @compiled
@@ -219,6 +232,7 @@ class Game:
                 **self.layout.functions(),
                 "moves": getattr(self.room, "moves", moves_by_verdict),
                 "appeal": getattr(self.sense, "appeal", no_appeal),
+                "appeals": getattr(self.sense, "appeals", each_appeal),
                 "outlook": getattr(self.sense, "outlook", equal_outlook),
                 "action_count": lambda state: count,
                 "kind_of": lambda state, card: kinds[card],

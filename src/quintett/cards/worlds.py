@@ -31,38 +31,50 @@ from quintett.cards.sight import sees
 
 Cards = npt.NDArray[Any]
 Notes = npt.NDArray[Any]
-"""What is written down on the way to another world: rows as long as there are cards, or for a tale
-a paper."""
+"""What is written down once for any number of worlds: rows as long as there are cards, or for a
+tale a paper."""
 ROWS = 4
+PLACES, SEEN, CARDS, ENDS = range(ROWS)
+"""The rows: where each slot is, who sees what lies there, the hidden cards, and where in these rows
+each deck ends."""
 TALE = 1 << 15
 """Numbers on the paper for a tale, 256 kB."""
 
 
 @compiled
-def find_slots(state: State, viewer: int, deck: int, slots: Cards, canonical: bool) -> int:
-    """Lists the viewer's slots, pile by pile. In canonical order those of an unordered pile come
-    by what is public about them, so that the list says nothing about the cards that lie there."""
-    count = 0
-    for pile in range(len(state.sizes)):
-        first, before = start(state, pile), count
-        for place in range(first, first + state.sizes[pile]):
-            card = state.cards[place]
+def note_hidden(state: State, viewer: int, notes: Notes, canonical: bool) -> None:
+    """Writes down the viewer's slots, deck by deck and pile by pile, and the hidden cards in
+    ascending order. In canonical order the slots of an unordered pile come by who sees them, so
+    that the list says nothing about the cards that lie there."""
+    slots = hidden = 0
+    for deck in range(deck_count(state)):
+        for pile in range(len(state.sizes)):
+            first, before = start(state, pile), slots
+            for place in range(first, first + state.sizes[pile]):
+                card = state.cards[place]
+                if not sees(state, viewer, card) and deck_of(state, card) == deck:
+                    notes[PLACES, slots], notes[SEEN, slots] = place, state.seen[card]
+                    slots += 1
+            if canonical and not is_ordered(state, pile):
+                sort_cards(notes[SEEN], before, slots)
+        for card in range(card_count(state)):
             if not sees(state, viewer, card) and deck_of(state, card) == deck:
-                slots[count] = card
-                count += 1
-        if canonical and not is_ordered(state, pile):
-            sort_slots(state, slots, before, count)
-    return count
+                notes[CARDS, hidden] = card
+                hidden += 1
+        notes[ENDS, deck] = slots
 
 
 @compiled
-def sort_slots(state: State, slots: Cards, first: int, end: int) -> None:
-    for index in range(first + 1, end):
-        card, place = slots[index], index
-        while place > first and state.seen[card] < state.seen[slots[place - 1]]:
-            slots[place] = slots[place - 1]
-            place -= 1
-        slots[place] = card
+def fill_slots(state: State, notes: Notes) -> None:
+    """Lays the hidden cards into the slots, in the order in which both are noted."""
+    for slot in range(notes[ENDS, deck_count(state) - 1]):
+        card = notes[CARDS, slot]
+        state.cards[notes[PLACES, slot]] = card
+        state.seen[card] = notes[SEEN, slot]
+    for pile in range(len(state.sizes)):
+        if not is_ordered(state, pile):
+            first = start(state, pile)
+            sort_cards(state.cards, first, first + state.sizes[pile])
 
 
 @compiled
@@ -78,12 +90,7 @@ def sort_cards(cards: Cards, first: int, end: int) -> None:
 @compiled
 def relabel(state: State, names: Cards) -> None:
     """Gives every card its new name; who sees it goes along."""
-    _relabel(state, names, np.empty(card_count(state), np.int16))
-
-
-@compiled
-def _relabel(state: State, names: Cards, seen: Cards) -> None:
-    seen[:] = state.seen
+    seen = state.seen.copy()
     for pile in range(len(state.sizes)):
         first = start(state, pile)
         end = first + state.sizes[pile]
@@ -93,35 +100,43 @@ def _relabel(state: State, names: Cards, seen: Cards) -> None:
             state.seen[names[card]] = seen[card]
         if not is_ordered(state, pile):
             sort_cards(state.cards, first, end)
-        for place in range(end, first + capacity(state, pile)):
-            state.cards[place] = 0  # what lay here once would tell
+    wipe(state)
     rename_story(state, names)
 
 
 @compiled
-def _relabel_hidden(state: State, viewer: int, dice: Dice | None, notes: Notes) -> None:
-    """Other cards in the slots: drawn with dice, or in ascending order."""
-    total = card_count(state)
-    names, slots, cards = notes[0], notes[1], notes[2]
-    for card in range(total):
-        names[card] = card
+def wipe(state: State) -> None:
+    """Forgets what lay once where nothing lies any more: it would tell."""
+    for pile in range(len(state.sizes)):
+        first = start(state, pile)
+        for place in range(first + state.sizes[pile], first + capacity(state, pile)):
+            state.cards[place] = 0
+
+
+@compiled
+def _shuffle_hidden(state: State, viewer: int, dice: Dice, notes: Notes) -> None:
+    """Any hidden cards of the right deck in the slots."""
+    first = 0
     for deck in range(deck_count(state)):
-        count = find_slots(state, viewer, deck, slots, dice is None)
-        hidden = 0
-        for card in range(total):
-            if not sees(state, viewer, card) and deck_of(state, card) == deck:
-                cards[hidden] = card
-                hidden += 1
-        if dice is not None:
-            shuffle(dice, cards, 0, count)
-        for index in range(count):
-            names[slots[index]] = cards[index]
-    _relabel(state, names, notes[3])
+        shuffle(dice, notes[CARDS], first, notes[ENDS, deck])
+        first = notes[ENDS, deck]
+    fill_slots(state, notes)
 
 
 def _in_order(state: State, viewer: int) -> None:
     number_alike(state, viewer)
-    _relabel_hidden(state, viewer, None, _few_rows(state))
+    notes = _few_rows(state)
+    note_hidden(state, viewer, notes, True)
+    fill_slots(state, notes)
+
+
+@inlined
+def _note_slots(state: State, viewer: int, notes: Notes) -> None:
+    note_hidden(state, viewer, notes, False)
+
+
+def _note_nothing(state: State, viewer: int, notes: Notes) -> None:
+    """A tale is told anew each time."""
 
 
 def _no_paper(state: State) -> Notes:
@@ -133,7 +148,11 @@ def _few_rows(state: State) -> Notes:
     return np.empty((ROWS, card_count(state)), np.int16)
 
 
-_draw = if_field("story", retell, _relabel_hidden)
+prepare = if_field("story", _note_nothing, _note_slots)
+"""Writes down what all worlds of a viewer have in common; for `draw`."""
+draw = if_field("story", retell, _shuffle_hidden)
+"""Turns a state that the viewer can't tell from the one prepared into another such, each equally
+likely, without asking for memory."""
 _choose = if_field("story", blank, _in_order)
 _notes_for_once = if_field("story", _no_paper, _few_rows)
 
@@ -145,16 +164,13 @@ def new_notes(game: Game) -> Notes:
     return np.empty((ROWS, game.layout.card_count), np.int16)
 
 
-@inlined
+@compiled
 def resample(state: State, viewer: int, dice: Dice) -> None:
     """Turns the state into one of those that the viewer can't tell from it, each equally likely."""
-    _draw(state, viewer, dice, _notes_for_once(state))
-
-
-@inlined
-def resample_again(state: State, viewer: int, dice: Dice, notes: Notes) -> None:
-    """The same without asking for memory, with notes that were made before."""
-    _draw(state, viewer, dice, notes)
+    notes = _notes_for_once(state)
+    prepare(state, viewer, notes)
+    draw(state, viewer, dice, notes)
+    wipe(state)
 
 
 @compiled
@@ -200,9 +216,10 @@ def _number_alike(state: State, card: int, before: int) -> int:
 @compiled
 def _draw_many(states: Any, table: Any, viewer: int, times: int, dice: Dice) -> None:
     notes = _few_rows(states[0])
+    note_hidden(states[0], viewer, notes, False)
     for _ in range(times):
         table[0] = states[0]
-        _relabel_hidden(table[0], viewer, dice, notes)
+        _shuffle_hidden(table[0], viewer, dice, notes)
 
 
 @compiled

@@ -232,10 +232,16 @@ def turn_up(state: State, log: Log | None) -> None:
     state.phase, state.turn = OVER, NOBODY
 
 
-# --- the end. Numbers of all colours lie in one, a byte a colour: a search scores each of its games
-# --- and must not ask for memory there.
+# --- the end. Numbers of all colours lie in one, a byte a colour, each below 128: they are added,
+# --- compared and chosen from all at once.
 
 BYTE = 8
+ONE = np.int64(1) << BYTE * COLOUR
+"""A card, where its colour stands …"""
+WORTH = VALUE * ONE
+"""… and its value."""
+ALL_ONES = sum(1 << BYTE * colour for colour in range(COLOURS))
+HIGH_BITS, NUMBERS = 0x80 * ALL_ONES, 0x7F * ALL_ONES
 
 
 @inlined
@@ -244,11 +250,31 @@ def of_colour(numbers: int, colour: int) -> int:
 
 
 @inlined
+def at_least(numbers: int, others: int) -> int:
+    """All bits of each number that is no smaller than the other of its colour."""
+    high = ((numbers | HIGH_BITS) - others) & HIGH_BITS
+    return high - (high >> 7)
+
+
+@inlined
+def choose(which: int, numbers: int, others: int) -> int:
+    """The numbers of some colours, the others of all others."""
+    return (numbers & which) | (others & (NUMBERS ^ which))
+
+
+@inlined
+def add_up(numbers: int) -> int:
+    """The sum over all colours."""
+    pairs = (numbers & 0xFF00FF00FF) + ((numbers >> BYTE) & 0xFF00FF00FF)
+    return (pairs + (pairs >> 16) + (pairs >> 32)) & 0xFFFF
+
+
+@inlined
 def count_cards(state: State, seat: int) -> int:
     """How many cards of each colour a seat has collected."""
     first, found = start(state, COLLECTION + seat), signed(0)
     for place in range(first, first + signed(state.sizes[COLLECTION + seat])):
-        found += signed(1) << (BYTE * COLOUR[state.cards[place]])
+        found += ONE[state.cards[place]]
     return found
 
 
@@ -257,29 +283,26 @@ def add_values(state: State, seat: int) -> int:
     """What values the cards of each colour add up to."""
     first, found = start(state, COLLECTION + seat), signed(0)
     for place in range(first, first + signed(state.sizes[COLLECTION + seat])):
-        card = signed(state.cards[place])
-        found += signed(VALUE[card]) << (BYTE * COLOUR[card])
+        found += WORTH[state.cards[place]]
     return found
 
 
 @inlined
 def count_all(state: State) -> Any:
-    """The same for all seats."""
+    """The cards of each colour of all seats."""
     counts = scraps(SEATS)
     for seat in range(signed(state.players)):
         counts[seat] = count_cards(state, signed(seat))
     return counts
 
 
-@compiled
+@inlined
 def most_of_rivals(counts: Any, players: int, seat: int) -> int:
     """The most cards of each colour that another seat has."""
     most = signed(0)
     for other in range(players):
         if other != seat:
-            for colour in range(COLOURS):
-                more = of_colour(counts[other], signed(colour)) - of_colour(most, signed(colour))
-                most += max(signed(0), more) << (BYTE * colour)
+            most = choose(at_least(counts[other], most), counts[other], most)
     return most
 
 
@@ -289,20 +312,16 @@ def count_rivals(state: State, seat: int) -> int:
 
 
 @inlined
-def has_most(players: int, count: int, rival: int) -> bool:
-    """P10: nobody has more cards of a colour; P11: with two players that takes two cards more."""
-    return count - rival >= (2 if players == 2 else 0)
+def leads(players: int, counts: int, rivals: int) -> int:
+    """All bits of each colour of which nobody has more cards (P10); with two players that takes two
+    cards more than the other's (P11)."""
+    return at_least(counts, rivals + 2 * ALL_ONES if players == 2 else rivals)
 
 
-@compiled
+@inlined
 def minus_points(players: int, counts: int, values: int, rivals: int) -> int:
     """P10: a card of a colour that the seat has most of counts one, any other its value."""
-    minus = signed(0)
-    for colour in range(COLOURS):
-        count = of_colour(counts, signed(colour))
-        is_most = has_most(players, count, of_colour(rivals, signed(colour)))
-        minus += count if is_most else of_colour(values, signed(colour))
-    return minus
+    return add_up(choose(leads(players, counts, rivals), counts, values))
 
 
 @compiled

@@ -5,19 +5,22 @@ from __future__ import annotations
 import numpy as np
 
 from quintett.cards.compiled import compiled, inlined, signed
+from quintett.cards.game import Actions, Looks
 from quintett.cards.layout import State
 from quintett.cards.piles import start
 from quintett.games.parade.rules import (
-    BYTE,
     COLOUR,
     KEEP,
+    ONE,
     PICKING,
     ROW,
     VALUE,
+    WORTH,
+    add_up,
     add_values,
-    count_cards,
-    count_rivals,
+    count_all,
     minus_points,
+    most_of_rivals,
 )
 
 # Thousandths of a winning chance, for tables of 0 to 6 players: what long searches found about
@@ -39,53 +42,50 @@ PLAN = {
     "bias": 0.05,
     "fade": 50.0,
     "steady": True,
-    "margin": 8.0,
+    "margin": 30.0,
     "warmth": 10.0,
 }
 """How to search this game (`bots/search.py`), as measured in docs/opponents.md."""
-ITERATIONS = (100, 700, 5000)
+ITERATIONS = (60, 200, 10000)
 """Of a Skilled, an Expert and a Master's search."""
 
 
 @compiled
 def appeal(state: State, action: int) -> float:
+    own, worth, rivals = glance(state)
+    return rate(state, action, own, worth, rivals)
+
+
+@compiled
+def appeals(state: State, actions: Actions, count: int, out: Looks) -> None:
+    own, worth, rivals = glance(state)
+    for index in range(count):
+        out[index] = rate(state, signed(actions[index]), own, worth, rivals)
+
+
+@inlined
+def glance(state: State) -> tuple[int, int, int]:
+    """What the seat on turn has collected, and the most that another has, by colours."""
+    seat, counts = signed(state.turn), count_all(state)
+    rivals = most_of_rivals(counts, signed(state.players), seat)
+    return counts[seat], add_values(state, seat), rivals
+
+
+@compiled
+def rate(state: State, action: int, own: int, worth: int, rivals: int) -> float:
     players = signed(state.players)
     if action >= KEEP:
-        card = action - KEEP
-        return float(NOW[players] * swing(state, one(card), in_place(card, VALUE[card])))
-    row, safe = start(state, ROW), signed(VALUE[action])
-    taken = counts = values = total = signed(0)
-    for index in range(signed(state.sizes[ROW]) - safe):
-        card = signed(state.cards[row + index])
-        if (COLOUR[card] == COLOUR[action]) | (VALUE[card] <= safe):
-            counts += one(card)
-            values += in_place(card, VALUE[card])
-            total += VALUE[card]
-            taken += 1
-    later = LOW[players] * taken - HIGH[players] * total + SPENT[players] * safe
-    now = NOW[players] * swing(state, counts, values) if taken else 0.0
-    return float(now + later)
-
-
-@inlined
-def one(card: int) -> int:
-    return in_place(card, 1)
-
-
-@inlined
-def in_place(card: int, number: int) -> int:
-    """A number where that of the card's colour stands."""
-    return signed(number) << signed(BYTE * COLOUR[card])
-
-
-@inlined
-def swing(state: State, counts: int, values: int) -> int:
-    """How many minus points the seat on turn would save by these cards, if it were the end."""
-    seat, players = signed(state.turn), signed(state.players)
-    own, worth, rivals = (
-        count_cards(state, seat),
-        add_values(state, seat),
-        count_rivals(state, seat),
-    )
-    before = minus_points(players, own, worth, rivals)
-    return before - minus_points(players, own + counts, worth + values, rivals)
+        card, later = action - KEEP, 0.0
+        counts, values = ONE[card], WORTH[card]
+    else:
+        row, safe, counts, values = start(state, ROW), signed(VALUE[action]), signed(0), signed(0)
+        for index in range(signed(state.sizes[ROW]) - safe):
+            card = signed(state.cards[row + index])
+            if (COLOUR[card] == COLOUR[action]) | (VALUE[card] <= safe):
+                counts += ONE[card]
+                values += WORTH[card]
+        later = LOW[players] * add_up(counts) - HIGH[players] * add_up(values)
+        later += SPENT[players] * safe
+    saved = minus_points(players, own, worth, rivals)
+    saved -= minus_points(players, own + counts, worth + values, rivals)
+    return float(NOW[players] * saved + later)

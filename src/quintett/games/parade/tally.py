@@ -11,8 +11,9 @@ from quintett.games.parade.rules import (
     COLOUR,
     COLOURS,
     VALUE,
+    count_cards,
     count_rivals,
-    has_most,
+    leads,
     of_colour,
 )
 
@@ -21,12 +22,13 @@ def tally(state: State, _story: Story) -> Iterator[Tallied]:
     """A line for each colour that a seat has collected."""
     players = int(state.players)
     for seat in range(players):
-        collected, rivals = lying(state, COLLECTION + seat), count_rivals(state, seat)
+        collected = lying(state, COLLECTION + seat)
+        led = leads(players, count_cards(state, seat), count_rivals(state, seat))
         for colour in range(COLOURS):
             cards = [card for card in collected if COLOUR[card] == colour]
             if not cards:
                 continue
-            if has_most(players, len(cards), of_colour(rivals, colour)):
+            if of_colour(led, colour):
                 rule = "P11" if players == 2 else "P10"
                 yield Tallied(rule, seat, cards, -len(cards))
             else:
