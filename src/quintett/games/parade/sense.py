@@ -46,7 +46,7 @@ PLAN = {
     "warmth": 10.0,
 }
 """How to search this game (`bots/search.py`), as measured in docs/opponents.md."""
-ITERATIONS = (60, 200, 10000)
+ITERATIONS = (80, 200, 10000)
 """Of a Skilled, an Expert and a Master's search."""
 
 
