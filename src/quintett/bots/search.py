@@ -58,6 +58,7 @@ ROOM = 1 << 17
 PLACES = 2 * ROOM
 LONGEST_PATH = 256
 ANY = -1
+ALL = 1 << 20
 
 Tree = npt.NDArray[Any]
 Plan = npt.NDArray[Any]
@@ -129,8 +130,8 @@ def new_plan(
     exploration: float = 0.7,
     tries: int = 1,
     greedy: int = ANY,
-    crowd: int = 1 << 20,
-    depth: int = 1 << 20,
+    crowd: int = ALL,
+    depth: int = ALL,
     horizon: int = ANY,
     bias: float = 0.0,
     fade: float = 1.0,
@@ -257,7 +258,7 @@ def choose(state: State, desk: Desk, plan: Plan, node: int, count: int) -> tuple
 def add_child(state: State, desk: Desk, plan: Plan, node: int, unknown: int, dice: Dice) -> int:
     """A node for a move that has none yet: the most appealing of some drawn at random."""
     tree, child = desk.tree, signed(desk.used[USED])
-    action = pick(state, desk.fresh, unknown, tries_of(state, plan, unknown), desk.looks, dice)
+    action = pick(state, desk.fresh, unknown, tries_of(state, plan), desk.looks, dice)
     desk.used[USED] += 1
     desk.places[find_place(desk, node, action)] = child
     tree[child].parent, tree[child].action, tree[child].visits = node, action, 0
@@ -279,9 +280,9 @@ def find_place(desk: Desk, node: int, action: int) -> int:
 
 
 @inlined
-def tries_of(state: State, plan: Plan, count: int) -> int:
-    """Among how many of these moves the most appealing is looked for."""
-    return count if state.players >= plan[0].crowd else signed(plan[0].tries)
+def tries_of(state: State, plan: Plan) -> int:
+    """Among how many moves the most appealing is looked for."""
+    return signed(ALL) if state.players >= plan[0].crowd else signed(plan[0].tries)
 
 
 @inlined
@@ -310,17 +311,18 @@ def pick(state: State, legal: Actions, count: int, tries: int, looks: Looks, dic
 @compiled
 def play_on(state: State, desk: Desk, plan: Plan, dice: Dice) -> None:
     """Plays to the end, or as far as planned, and writes what that is worth for each seat."""
-    left = signed(plan[0].depth)
-    while state.phase != plan[0].horizon:
+    tries, greedy = tries_of(state, plan), signed(plan[0].greedy)
+    depth, horizon, decisions = signed(plan[0].depth), signed(plan[0].horizon), signed(0)
+    while state.phase != horizon:
         settle_chance(state, dice, desk.outcome)
         if state.turn == NOBODY:
-            rate_end(state, desk, plan, signed(plan[0].depth) - left)
+            rate_end(state, desk, plan, decisions)
             return
-        if left == 0:
+        if decisions == depth:
             break
-        left -= 1
+        decisions += 1
         count = moves(state, desk.legal)
-        drawn = count if state.phase == plan[0].greedy else tries_of(state, plan, count)
+        drawn = signed(ALL) if state.phase == greedy else tries
         apply(state, pick(state, desk.legal, count, drawn, desk.looks, dice), None)
     outlook(state, desk.shares)
 
