@@ -192,7 +192,7 @@ def search(seen: Batch, desk: Desk, plan: Plan, iterations: int, dice: Dice) -> 
     desk.used[DONE] += iterations
 
 
-@compiled
+@inlined
 def descend(state: State, desk: Desk, plan: Plan, dice: Dice) -> int:
     """Goes down the tree and adds a node to it; says how many nodes are on the way."""
     node, length = signed(0), signed(0)
@@ -231,7 +231,7 @@ def may_grow(desk: Desk, plan: Plan, node: int, children: int) -> bool:
     return bool(plan[0].widen == 0 or children < limit)
 
 
-@compiled
+@inlined
 def choose(state: State, desk: Desk, plan: Plan, node: int, count: int) -> tuple[int, int]:
     """The best child among those that are possible now, and how many moves have no child yet."""
     tree, best, most, unknown = desk.tree, signed(0), -1e9, signed(0)
@@ -308,7 +308,7 @@ def pick(state: State, legal: Actions, count: int, tries: int, looks: Looks, dic
     return action
 
 
-@compiled
+@inlined
 def play_on(state: State, desk: Desk, plan: Plan, dice: Dice) -> None:
     """Plays to the end, or as far as planned, and writes what that is worth for each seat."""
     tries, greedy = tries_of(state, plan), signed(plan[0].greedy)
@@ -327,7 +327,7 @@ def play_on(state: State, desk: Desk, plan: Plan, dice: Dice) -> None:
     outlook(state, desk.shares)
 
 
-@compiled
+@inlined
 def rate_end(state: State, desk: Desk, plan: Plan, decisions: int) -> None:
     """Each seat's share of the win, and a little for its points beside those of the others."""
     points, wins, players = desk.numbers[0], desk.numbers[1], signed(state.players)
@@ -344,7 +344,7 @@ def rate_end(state: State, desk: Desk, plan: Plan, decisions: int) -> None:
         soften(desk, players, decisions / (decisions + plan[0].margin), plan[0].warmth)
 
 
-@compiled
+@inlined
 def soften(desk: Desk, players: int, part: float, warmth: float) -> None:
     """Lets a part of each seat's share go by how far it is ahead."""
     points, total = desk.numbers[0], 0.0
