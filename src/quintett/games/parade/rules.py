@@ -194,13 +194,9 @@ def draw(state: State, seat: int, log: Log | None) -> None:
     note(state, log, P7, seat, card, PILE, HAND + seat)
 
 
-@compiled
+@inlined
 def has_all_colours(state: State, seat: int) -> bool:
-    colours = 0
-    first = start(state, COLLECTION + seat)
-    for place in range(first, first + state.sizes[COLLECTION + seat]):
-        colours |= 1 << COLOUR[state.cards[place]]
-    return colours == (1 << COLOURS) - 1
+    return at_least(count_cards(state, seat), ALL_ONES) == NUMBERS
 
 
 @compiled
