@@ -154,8 +154,8 @@ def new_plan(
     that is left;
     steady: it depends on the moves before alone and not on the world, and is asked for once;
     points: what a point is worth beside a win;
-    margin: after so many decisions of a rollout half of its result goes by how far a seat is ahead,
-    which says more about its chances than a bare win (0: never);
+    margin: after so many decisions of each seat in a rollout half of its result goes by how far a
+    seat is ahead, which says more about its chances than a bare win (0: never);
     warmth: so many points ahead then count as e times as likely to win;
     widen: a node has at most this many children times the root of its visits (0: no limit);
     is_open: searches the very state that is given, as if all cards lay open;
@@ -341,7 +341,8 @@ def rate_end(state: State, desk: Desk, plan: Plan, decisions: int) -> None:
         ahead = points[seat] - (total - points[seat]) / (players - 1)
         desk.shares[seat] = wins[seat] / shared + plan[0].points * ahead
     if plan[0].margin and decisions:
-        soften(desk, players, decisions / (decisions + plan[0].margin), plan[0].warmth)
+        part = decisions / (decisions + plan[0].margin * players)
+        soften(desk, players, part, plan[0].warmth)
 
 
 @inlined

@@ -33,10 +33,10 @@ Cards = npt.NDArray[Any]
 Notes = npt.NDArray[Any]
 """What is written down once for any number of worlds: rows as long as there are cards, or for a
 tale a paper."""
-ROWS = 4
-PLACES, SEEN, CARDS, ENDS = range(ROWS)
-"""The rows: where each slot is, who sees what lies there, the hidden cards, and where in these rows
-each deck ends."""
+ROWS = 5
+PLACES, SEEN, ENDS, IN_ORDER, DRAWN = range(ROWS)
+"""The rows: where each slot is, who sees what lies there, where in these rows each deck ends; the
+hidden cards in ascending order, and as they were drawn for a world."""
 TALE = 1 << 15
 """Numbers on the paper for a tale, 256 kB."""
 
@@ -59,16 +59,16 @@ def note_hidden(state: State, viewer: int, notes: Notes, canonical: bool) -> Non
                 sort_cards(notes[SEEN], before, slots)
         for card in range(card_count(state)):
             if not sees(state, viewer, card) and deck_of(state, card) == deck:
-                notes[CARDS, hidden] = card
+                notes[IN_ORDER, hidden] = card
                 hidden += 1
         notes[ENDS, deck] = slots
 
 
 @compiled
-def fill_slots(state: State, notes: Notes) -> None:
-    """Lays the hidden cards into the slots, in the order in which both are noted."""
+def fill_slots(state: State, notes: Notes, row: int) -> None:
+    """Lays the hidden cards of a row into the slots."""
     for slot in range(notes[ENDS, deck_count(state) - 1]):
-        card = notes[CARDS, slot]
+        card = notes[row, slot]
         state.cards[notes[PLACES, slot]] = card
         state.seen[card] = notes[SEEN, slot]
     for pile in range(len(state.sizes)):
@@ -117,17 +117,18 @@ def wipe(state: State) -> None:
 def _shuffle_hidden(state: State, viewer: int, dice: Dice, notes: Notes) -> None:
     """Any hidden cards of the right deck in the slots."""
     first = 0
+    notes[DRAWN] = notes[IN_ORDER]
     for deck in range(deck_count(state)):
-        shuffle(dice, notes[CARDS], first, notes[ENDS, deck])
+        shuffle(dice, notes[DRAWN], first, notes[ENDS, deck])
         first = notes[ENDS, deck]
-    fill_slots(state, notes)
+    fill_slots(state, notes, DRAWN)
 
 
 def _in_order(state: State, viewer: int) -> None:
     number_alike(state, viewer)
     notes = _few_rows(state)
     note_hidden(state, viewer, notes, True)
-    fill_slots(state, notes)
+    fill_slots(state, notes, IN_ORDER)
 
 
 @inlined

@@ -42,7 +42,7 @@ PLAN = {
     "bias": 0.05,
     "fade": 50.0,
     "steady": True,
-    "margin": 30.0,
+    "margin": 5.0,
     "warmth": 10.0,
 }
 """How to search this game (`bots/search.py`), as measured in docs/opponents.md."""
