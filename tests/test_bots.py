@@ -18,7 +18,7 @@ from quintett.bots.make import make_bot
 from quintett.bots.search import ROOM, USED, clear, new_desk, new_plan, search
 from quintett.cards.chance import below, dice_from_seed
 from quintett.cards.compiled import IS_COMPILED
-from quintett.cards.game import Game
+from quintett.cards.game import Game, appeal, appeals, moves
 from quintett.cards.worlds import resample
 from quintett.lab.duel import Duel, Standing, elo, run
 
@@ -68,6 +68,16 @@ def test_the_same_seed_and_iterations_give_the_same_tree(game: Game) -> None:
         for iterations in parts:
             search(Seen(game, match.state).knowledge, desk, new_plan(), iterations, dice)
     assert desks[0].tree.tobytes() == desks[1].tree.tobytes()
+
+
+@GAMES
+def test_moves_look_the_same_together_and_one_by_one(game: Game) -> None:
+    for match in some_positions(game, 20):
+        legal, looks = game.new_actions(), np.zeros(game.most_legal)
+        count = moves(match.state, legal)
+        appeals(match.state, legal, count, looks)
+        alone = [appeal(match.state, int(action)) for action in legal[:count]]
+        assert looks[:count].tolist() == alone
 
 
 def test_a_full_tree_is_bounded_and_plays_on() -> None:
