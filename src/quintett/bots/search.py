@@ -96,6 +96,7 @@ class Desk(NamedTuple):
     fresh: Actions
     """The legal moves that have no node yet."""
     looks: Looks
+    """How appealing the moves are among which one is picked."""
     outcome: Outcome
     path: npt.NDArray[np.int64]
     shares: Shares

@@ -6,9 +6,9 @@ under which everything attached to a card (its place, who else knows it) goes to
 cards lie in ascending order. The latter depends on nothing but what the viewer knows: it is what a
 bot gets, and what the leak test compares.
 
-A *slot* is a place whose card the viewer doesn't see; it is named by the card that lies there. A
-card only takes slots of its own deck. Games with rumours, where cards change hands unseen, know
-more than slots can tell: their worlds are told in `retelling.py`.
+A *slot* is a place whose card the viewer doesn't see. Slots and hidden cards are noted once, for
+any number of worlds; a card only takes slots of its own deck. Games with rumours, where cards
+change hands unseen, know more than slots can tell: their worlds are told in `retelling.py`.
 """
 
 from __future__ import annotations
