@@ -24,9 +24,14 @@ import platformdirs
 from numba.core.caching import UserProvidedCacheLocator
 from numba.extending import overload
 
+from quintett.cards.target import choose_target, offer_helpers
+
 Function = TypeVar("Function", bound=Callable[..., Any])
 
 PACKAGE = Path(__file__).parent.parent
+
+choose_target()
+offer_helpers()
 
 KEPT_CACHES = 40
 """So many folders of compiled code stay on disk: about five versions of the sources."""

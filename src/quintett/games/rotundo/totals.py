@@ -53,7 +53,7 @@ def add_up(state: State, pile: int, spared: int, limit: int, paper: Any) -> int:
         if index != spared:
             steps = steps_of(state, int(state.cards[first + index]))
             top = min(top + steps, limit)
-            while words * BITS <= top:
+            while words <= top // BITS:
                 paper[words] = 0
                 words += 1
             unite_shifted(paper, words, steps)
