@@ -24,9 +24,8 @@ import tempfile
 import time
 import urllib.request
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
-from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
@@ -34,7 +33,8 @@ import uvloop
 from load import SEATS, Load, PeerPlayer, Player
 
 from quintett import games
-from quintett.server.compilers import compile_search
+from quintett.machine.memory import SHARED
+from quintett.machine.rehearse import SEARCH, SHARED_PARTS, TABLE, get_all_ready
 
 HERE = Path(__file__).parent
 PEER = HERE / "peer-server"
@@ -234,8 +234,8 @@ def prepare(with_peer: bool) -> None:
         command = ["npm", "install", "--no-package-lock", "--no-audit", "--no-fund", "--silent"]
         subprocess.run(command, cwd=PEER, check=True)
     print("compiling …", file=sys.stderr)
-    with ProcessPoolExecutor(mp_context=get_context("spawn")) as pool:
-        list(pool.map(compile_search, games.names()))
+    wanted = dict.fromkeys(games.names(), (*TABLE, *SEARCH))
+    list(get_all_ready({SHARED: SHARED_PARTS, **wanted})[1])
 
 
 def measure_peer(rate: float | None, tables: int) -> dict[str, float]:

@@ -16,12 +16,14 @@ from quintett.commands.common import (
     Language,
     Players,
     RecordFile,
-    compile_first,
     fail,
+    get_ready,
     language_or_default,
     load_game,
     opened,
     read_options,
+    read_record,
+    read_records,
     say,
     written,
 )
@@ -76,8 +78,9 @@ def play(
     seed: Annotated[str | None, typer.Option(help="Repeats a deal.")] = None,
 ) -> None:
     """Play in the terminal against bots."""
+    from quintett.bots.levels import QUICK
     from quintett.cards.errors import QuintettError
-    from quintett.lab.warm import MATCH
+    from quintett.machine.rehearse import MATCH, SEARCH
     from quintett.terminal.parade import ParadeTable
     from quintett.terminal.plain import PlainTable
     from quintett.words import Words
@@ -86,7 +89,7 @@ def play(
     table = ParadeTable if game == "parade" else PlainTable
     wanted = read_options(chosen, players, options, deck)
     words = Words(language_or_default(lang))
-    compile_first([chosen.id], MATCH)
+    get_ready([chosen.id], (*MATCH, "knowledge") if level in QUICK else (*MATCH, *SEARCH))
     try:
         laid = table(chosen, players, words, wanted, level, seed)
     except QuintettError as error:
@@ -106,13 +109,13 @@ def simulate(
 ) -> None:
     """Play games with random legal moves and write their records."""
     from quintett.lab.simulate import random_matches
-    from quintett.lab.warm import MATCH
+    from quintett.machine.rehearse import MATCH
     from quintett.match.record import record_of
     from quintett.terminal.progress import progress
 
     chosen = load_game(game)
     wanted = read_options(chosen, players, options, deck)
-    compile_first([chosen.id], MATCH)
+    get_ready([chosen.id], MATCH)
     with written(out) as file:
         matches = random_matches(chosen, players, wanted, seed, games)
         for match in progress(matches, games, f"{game}, {players} players"):
@@ -122,14 +125,14 @@ def simulate(
 @app.command()
 def replay(file: RecordFile) -> None:
     """Play records again under the rules; say for each whether it is right."""
+    from quintett.machine.rehearse import MATCH
     from quintett.match import arbiter
 
     is_good = True
-    with opened(file) as stream:
-        for record in arbiter.records(stream):
-            answer = arbiter.replay(record)
-            is_good &= answer["ok"]
-            say(answer)
+    for record in read_records(file, MATCH):
+        answer = arbiter.replay(record)
+        is_good &= answer["ok"]
+        say(answer)
     if not is_good:
         raise typer.Exit(1)
 
@@ -140,17 +143,17 @@ def legal(
     at: Annotated[int | None, typer.Option("--at", help="Only at this entry.")] = None,
 ) -> None:
     """List the legal moves at every decision of a record."""
+    from quintett.machine.rehearse import MATCH
     from quintett.match import arbiter
 
     is_good = True
-    with opened(file) as stream:
-        for number, record in enumerate(arbiter.records(stream)):
-            refused = arbiter.legal(record, number, at, say)
-            if refused is not None:
-                is_good = False
-                rule = f" ({refused.rule})" if refused.rule else ""
-                place = "" if refused.entry is None else f", entry {refused.entry}"
-                typer.echo(f"record {number}{place}{rule}: {refused}", err=True)
+    for number, record in enumerate(read_records(file, MATCH)):
+        refused = arbiter.legal(record, number, at, say)
+        if refused is not None:
+            is_good = False
+            rule = f" ({refused.rule})" if refused.rule else ""
+            place = "" if refused.entry is None else f", entry {refused.entry}"
+            typer.echo(f"record {number}{place}{rule}: {refused}", err=True)
     if not is_good:
         raise typer.Exit(1)
 
@@ -166,13 +169,11 @@ def why(
 ) -> None:
     """Say whether a move is legal at an entry and, if not, which rule forbids it."""
     from quintett.cards.errors import QuintettError
+    from quintett.machine.rehearse import MATCH
     from quintett.match import arbiter
 
     language = language_or_default(lang)
-    with opened(file) as stream:
-        found = next((item for n, item in enumerate(arbiter.records(stream)) if n == record), None)
-    if found is None:
-        fail(f"{file} has no record {record}")
+    found = read_record(file, record, MATCH)
     try:
         answer = arbiter.why(arbiter.position(found, at), move, language)
     except QuintettError as error:
@@ -235,15 +236,14 @@ def bench(
 
     from quintett import games
     from quintett.lab.bench import measure, measure_overrun, measure_search
-    from quintett.lab.warm import BENCH
+    from quintett.machine.rehearse import BENCH, SEARCH
     from quintett.terminal.progress import progress
 
     chosen = [load_game(game)] if game else games.all_games()
     tables = [(one, count) for one in chosen for count in one.seats if players in (None, count)]
     if not tables:
         fail(f"no game for {players} players")
-    if not search:
-        compile_first(dict.fromkeys(one.id for one, _count in tables), BENCH)
+    get_ready(dict.fromkeys(one.id for one, _count in tables), SEARCH if search else BENCH)
     rows = []
     for one, count in progress(iter(tables), len(tables), "measuring"):
         rows.append((measure_search if search else measure)(one, count, seconds))

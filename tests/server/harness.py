@@ -21,9 +21,9 @@ from websockets.sync.client import connect
 from quintett import games
 from quintett.server import messages as say
 from quintett.server.app import make_app
-from quintett.server.compilers import load_table
 from quintett.server.house import House
 from quintett.server.limits import Limits
+from quintett.server.readiness import load_table
 from quintett.server.sockets import QuintettSocket
 from quintett.server.store import Store
 

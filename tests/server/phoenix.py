@@ -16,8 +16,8 @@ import uvicorn.protocols.http.httptools_impl
 import uvloop
 
 from quintett.server.app import make_app
-from quintett.server.compilers import load_table
 from quintett.server.house import House
+from quintett.server.readiness import load_table
 from quintett.server.sockets import QuintettSocket
 from quintett.server.store import Store
 from server.harness import GENEROUS

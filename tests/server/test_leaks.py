@@ -28,12 +28,12 @@ from quintett.match.redact import redacted
 from quintett.server import answers
 from quintett.server import entries as log
 from quintett.server import messages as say
-from quintett.server.compilers import load_table
 from quintett.server.guests import Guest
 from quintett.server.house import House
 from quintett.server.ledger import Ledger
 from quintett.server.limits import Limits
 from quintett.server.messages import encode
+from quintett.server.readiness import load_table
 from quintett.server.sight import Sight, Wanted, steps_since
 from quintett.server.store import Store
 from quintett.server.table import Table

@@ -19,6 +19,8 @@ from quintett.cards.chance import Dice, below
 from quintett.cards.game import Game, appeal
 
 LEVELS = ("novice", "casual", "skilled", "expert", "master")
+QUICK = ("novice", "casual")
+"""Levels that don't search."""
 TEXTBOOK = "ismcts"
 """The baseline: one-observer search with uniform rollouts to the end, UCB 0.7, no evaluation."""
 
@@ -134,6 +136,6 @@ def level_bot(level: str, game: Game, dice: list[Dice], think: float | None = No
     """A bot of a level; one generator for each thread that it may use."""
     if level == TEXTBOOK:
         return SearchBot(game, dice, new_plan(), iterations_of(game, "master"), think)
-    if level in ("novice", "casual"):
+    if level in QUICK:
         return AppealBot(game, dice[0], 2 if level == "novice" else None)
     return SearchBot(game, dice, plan_of(game), iterations_of(game, level), think)

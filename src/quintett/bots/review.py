@@ -19,12 +19,9 @@ sign, or it would add up to a debt of decisions and a surplus of luck.
 
 from __future__ import annotations
 
-import signal
 from collections import Counter
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
 from functools import cache
-from multiprocessing import get_context
 from typing import NamedTuple
 
 import msgspec
@@ -35,6 +32,7 @@ from quintett.bots.bot import Seen
 from quintett.bots.coach import Chance, Coach, chance_of
 from quintett.cards.game import Game
 from quintett.cards.layout import State
+from quintett.machine.processes import Processes
 from quintett.match.match import Match
 
 BLUNDER, MISTAKE, INACCURACY, NOISE = "blunder", "mistake", "inaccuracy", "noise"
@@ -214,17 +212,8 @@ def judge_all(asked: list[Question], jobs: int) -> Iterator[tuple[Decision, list
     if jobs == 1 or len(asked) < 2:
         yield from map(judge, asked)
         return
-    pool = ProcessPoolExecutor(
-        min(jobs, len(asked)), get_context("spawn"), initializer=_leave_interrupts_to_parent
-    )
-    try:
+    with Processes(min(jobs, len(asked))) as pool:
         yield from pool.map(judge, asked)
-    finally:
-        pool.shutdown(cancel_futures=True)
-
-
-def _leave_interrupts_to_parent() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def sum_up(match: Match, judged: list[tuple[Decision, list[float]]]) -> Review:

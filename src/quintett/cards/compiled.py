@@ -1,135 +1,139 @@
-"""How rules become fast: one decorator, one cache, one way to pick a game by its record.
+"""How rules become fast: one decorator, and one way to pick a game by its record.
 
-`compiled` is Numba's `njit`; with `NUMBA_DISABLE_JIT=1` the same functions run as plain Python.
-`by_game` makes a function name that every game answers: inside compiled code the game is picked
-by the *type* of the state record, so generic code is compiled and cached like any other.
+`compiled` makes a function that Numba compiles; with `NUMBA_DISABLE_JIT=1` the same functions run
+as plain Python. `by_game` makes a function name that every game answers: inside compiled code the
+game is picked by the *type* of the state record, so generic code is compiled and kept like any
+other.
+
+A game that can't be compiled on this machine runs as plain Python beside the others that can, and
+a process on which others depend compiles nothing at all (`only_load`): what it would have to
+compile runs as plain Python there.
 """
 
 from __future__ import annotations
 
-import hashlib
 import inspect
-import os
-import shutil
-import time
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
-from functools import cache, update_wrapper
-from pathlib import Path
+import logging
+from collections.abc import Callable, Iterable
+from functools import update_wrapper
 from typing import Any, TypeVar, cast
 
 import numba
 import numpy as np
-import platformdirs
-from numba.core.caching import UserProvidedCacheLocator
-from numba.extending import overload
+from numba.core.registry import CPUDispatcher
+from numba.core.types import BaseTuple
+from numba.extending import lower_builtin, overload, type_callable
 
-from quintett.cards.target import choose_target, offer_helpers
+from quintett.machine.builds import UNCOMPILED, Build, offer_helpers, own_build
+from quintett.machine.cache import Shelf, room_of_module
+from quintett.machine.memory import SHARED, build_of
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
-PACKAGE = Path(__file__).parent.parent
+logger = logging.getLogger("quintett.compiled")
 
-choose_target()
+own_build()
 offer_helpers()
 
-KEPT_CACHES = 40
-"""So many folders of compiled code stay on disk: about five versions of the sources."""
+
+class NotCompiled(Exception):
+    """A process that compiles nothing lacks a function."""
 
 
-@cache
-def source_hash(*rooms: str) -> str:
-    """A hash over the sources of these rooms. Numba itself only looks at a function's own file, so
-    a change in a module that it calls would leave stale code behind."""
-    digest = hashlib.blake2b(digest_size=8)
-    for file in sorted(file for room in rooms for file in (PACKAGE / room).rglob("*.py")):
-        if not file.name.startswith("test_"):
-            digest.update(file.relative_to(PACKAGE).as_posix().encode())
-            digest.update(file.read_bytes())
-    return digest.hexdigest()
+_only_loads = False
 
 
-@cache
-def cache_folder(room: str) -> Path:
-    """Where the compiled code of a room lies, for exactly these sources. A game calls the cards;
-    everything else compiled may call any game as well."""
-    chosen = os.environ.get("QUINTETT_CACHE_DIR")
-    root = Path(chosen) if chosen else platformdirs.user_cache_path("quintett", appauthor=False)
-    below = {"cards"} if room.startswith("games/") else {"cards", "games"}
-    return root / "compiled" / source_hash(*sorted(below | {room}))
+def only_load() -> None:
+    """From now on this process runs compiled code that another one has tried, and no other."""
+    global _only_loads  # noqa: PLW0603 - it is the whole process's
+    _only_loads = True
 
 
-@cache
-def _prepare_cache(room: str) -> str | None:
-    folder = cache_folder(room)
-    try:
-        is_new = not folder.exists()
-        folder.mkdir(parents=True, exist_ok=True)
-        os.utime(folder)
-    except OSError:
-        return None  # no place to write: Numba falls back to its own choice
-    if is_new:
-        _forget_old_caches(folder.parent)
-    return str(folder)
+class Trusted(Shelf):
+    """Finds compiled code in the build in which its game was tried. A process that compiles nothing
+    looks for each function once, and says once that it isn't there."""
+
+    def __init__(self, *arguments: Any) -> None:
+        super().__init__(*arguments)
+        self._missing: set[Any] = set()
+
+    def load_overload(self, sig: Any, target_context: Any) -> Any:
+        found = None if sig in self._missing else super().load_overload(sig, target_context)
+        if found is None and _only_loads:
+            if sig not in self._missing:
+                logger.warning("%s was not tried and runs uncompiled, for %.80s", self._name, sig)
+            self._missing.add(sig)
+            raise NotCompiled
+        return found
 
 
-def _forget_old_caches(root: Path) -> None:
-    ages: list[tuple[float, Path]] = []
-    for folder in root.iterdir():
-        with suppress(OSError):  # another process may just have forgotten it
-            ages.append((time.time() - folder.stat().st_mtime, folder))
-    for age, folder in sorted(ages)[KEPT_CACHES:]:
-        if age > 3600:  # another process may be using it
-            shutil.rmtree(folder, ignore_errors=True)
+class Compiled(CPUDispatcher):
+    """A function that is compiled for each kind of arguments, on its first call; where that is not
+    to be had, the call runs as plain Python."""
+
+    def enable_caching(self) -> None:
+        self._cache = Trusted(self.py_func, self._build)
+
+    def _build(self, types: Iterable[Any]) -> Build:
+        return build_of(_game_of(types) or self._home)
+
+    @property
+    def _home(self) -> str:
+        room = room_of_module(self.py_func.__module__)
+        return room.removeprefix("games/") if room.startswith("games/") else SHARED
+
+    def _compile_for_args(self, *arguments: Any, **named: Any) -> Any:
+        """What is to be called with these arguments, which came for the first time."""
+        unit = _game_in(arguments) or self._home
+        if build_of(unit) is UNCOMPILED:
+            return self.py_func
+        try:
+            return super()._compile_for_args(*arguments, **named)  # type: ignore[misc]
+        except NotCompiled:
+            return self.py_func
 
 
-class Shelf(UserProvidedCacheLocator):
-    """Where in a cache folder Numba keeps a function: by its module's name, not by where the
-    sources lie on this machine. Whether they are the same is what the folder's name says."""
-
-    @classmethod
-    def from_function(cls, py_func: Callable[..., Any], py_file: str) -> Shelf | None:
-        if not Path(py_file).is_relative_to(PACKAGE):
-            return None
-        return cast("Shelf | None", super().from_function(py_func, py_file))  # type: ignore[no-untyped-call]
-
-    @classmethod
-    def get_suitable_cache_subpath(cls, py_file: str) -> str:
-        return Path(py_file).parent.relative_to(PACKAGE).as_posix().replace("/", "_")
-
-    def get_source_stamp(self) -> str:
-        return ""
+def _game_of(types: Iterable[Any]) -> str | None:
+    """The game whose record is among these types of Numba's."""
+    for kind in types:
+        inner = getattr(kind, "dtype", kind)
+        parts: Any = kind if isinstance(kind, BaseTuple) else None
+        found = _games_by_type.get(inner) if parts is None else _game_of(parts)
+        if found is not None:
+            return found
+    return None
 
 
-def _room_of_module(module: str) -> str:
-    """`quintett.games.gold.rules` is in the room `games/gold`, `quintett.bots.search` in `bots`;
-    code from elsewhere calls what the cards do."""
-    package, room, *inner = f"{module}.".split(".")
-    if package != "quintett":
-        return "cards"
-    return f"games/{inner[0]}" if room == "games" else room
+def _game_in(arguments: Iterable[Any]) -> str | None:
+    """The game whose record is among these arguments, alone, in an array or in a tuple."""
+    for one in arguments:
+        if isinstance(one, tuple):
+            found = _game_in(one)
+        else:
+            dtype = dtype_of(one) if isinstance(one, np.generic) else getattr(one, "dtype", None)
+            found = _game_with(dtype)
+        if found is not None:
+            return found
+    return None
 
 
-@contextmanager
-def _numba_set(**settings: Any) -> Iterator[None]:
-    """Numba's settings are the whole process's: other people's code gets theirs back."""
-    before = {name: getattr(numba.config, name) for name in settings}
-    try:
-        for name, value in settings.items():
-            setattr(numba.config, name, value)
-        yield
-    finally:
-        for name, value in before.items():
-            setattr(numba.config, name, value)
+def _game_with(dtype: np.dtype[Any] | None) -> str | None:
+    """To hash a dtype takes longer than a move, so each dtype object is looked up once."""
+    if dtype is None or dtype.names is None:
+        return None
+    known = _games_by_identity.get(id(dtype))
+    if known is None:
+        known = _games_by_identity[id(dtype)] = dtype, _games.get(dtype)
+    return known[1]
 
 
 def _jit(function: Function, **options: Any) -> Function:
-    folder = _prepare_cache(_room_of_module(function.__module__))
-    shelves = f"{__name__}.{Shelf.__name__},{UserProvidedCacheLocator.__name__}"
-    settings = {"CACHE_DIR": folder, "CACHE_LOCATOR_CLASSES": shelves} if folder else {}
-    options |= {"cache": True, "nogil": True, "error_model": "numpy", "no_cfunc_wrapper": True}
-    with _numba_set(**settings):
-        return cast(Function, numba.njit(**options)(function))
+    if not IS_COMPILED:
+        return function
+    options |= {"nopython": True, "nogil": True, "error_model": "numpy", "no_cfunc_wrapper": True}
+    made = Compiled(function, targetoptions={"boundscheck": None, **options})
+    made.enable_caching()
+    return cast(Function, made)
 
 
 def compiled(function: Function) -> Function:
@@ -153,16 +157,34 @@ def compile_for(function: Callable[..., Any], *arguments: Any) -> None:
 IS_COMPILED = not numba.config.DISABLE_JIT  # type: ignore[attr-defined]
 """Whether functions really are compiled, or run as plain Python (`NUMBA_DISABLE_JIT=1`)."""
 
-signed = cast(Callable[[Any], int], np.int64 if IS_COMPILED else int)
-"""Makes a number out of an unsigned one, which must never meet a signed one in compiled code."""
+
+def signed(number: Any) -> int:
+    """Makes a number out of an unsigned one, which must never meet a signed one in compiled code;
+    in plain Python a number that can't overflow."""
+    return int(number)
+
+
+@type_callable(signed)
+def _type_signed(context: Any) -> Callable[[Any], Any]:
+    return lambda number: numba.int64
+
+
+@lower_builtin(signed, numba.types.Any)
+def _lower_signed(context: Any, builder: Any, sig: Any, arguments: Any) -> Any:
+    return context.cast(builder, arguments[0], sig.args[0], numba.int64)
+
 
 _rooms: dict[np.dtype[Any], dict[str, Callable[..., Any]]] = {}
 _rooms_by_identity: dict[int, tuple[np.dtype[Any], dict[str, Callable[..., Any]]]] = {}
 _rooms_by_type: dict[Any, dict[str, Callable[..., Any]]] = {}
+_games: dict[np.dtype[Any], str] = {}
+_games_by_identity: dict[int, tuple[np.dtype[Any], str | None]] = {}
+_games_by_type: dict[Any, str] = {}
 
 
-def answer(dtype: np.dtype[Any], functions: dict[str, Callable[..., Any]]) -> None:
+def answer(game: str, dtype: np.dtype[Any], functions: dict[str, Callable[..., Any]]) -> None:
     """Says which functions answer the `by_game` names for states of this dtype."""
+    _games[dtype] = _games_by_type[numba.from_dtype(dtype)] = game
     _rooms.setdefault(dtype, {}).update(functions)
     _rooms_by_type.setdefault(numba.from_dtype(dtype), {}).update(functions)
 

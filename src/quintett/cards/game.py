@@ -226,6 +226,7 @@ class Game:
         }
         count, kinds = len(self.actions), self.kinds
         answer(
+            self.id,
             self.layout.dtype,
             {
                 **functions,

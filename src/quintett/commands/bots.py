@@ -13,6 +13,7 @@ from quintett.commands.common import (
     Jobs,
     Players,
     fail,
+    get_ready,
     jobs_or_cores,
     load_game,
     read_options,
@@ -55,11 +56,13 @@ def duel(
 ) -> None:
     """Let bots play each other: the same deals in all seats."""
     from quintett.lab.duel import Duel
+    from quintett.machine.rehearse import MATCH, SEARCH
 
     chosen = load_game(game)
     if not 2 <= len(bots) <= players:
         fail(f"{players} seats need 2 to {players} bots, not {len(bots)}")
     wanted = read_options(chosen, players, options, None)
+    get_ready([chosen.id], (*MATCH, *SEARCH))
     contest = Duel(game, players, tuple(bots), seed, wanted, think, threads)
     standing = watch(contest, games, jobs_or_cores(jobs, threads), until_sure)
     if as_json:
@@ -128,9 +131,11 @@ def ladder(
     from quintett.bots.levels import LEVELS
     from quintett.lab.duel import Duel
     from quintett.lab.ladder import Rung, climb
+    from quintett.machine.rehearse import MATCH, SEARCH
     from quintett.terminal.progress import progress
 
     load_game(game)
+    get_ready([game], (*MATCH, *SEARCH))
     deals = math.ceil(games / len(Duel(game, players, LEVELS[:2]).seatings))
     rungs: list[dict[str, Any]] = []
     steps = climb(game, players, deals, jobs_or_cores(jobs), seed, think)

@@ -15,7 +15,7 @@ from quintett.commands.common import (
     fail,
     jobs_or_cores,
     language_or_default,
-    opened,
+    read_record,
     say,
     seconds_since_start,
     written,
@@ -113,12 +113,10 @@ def review(
 def _match(file: str, record: int, at: int | None) -> Match:
     """The match of a record before an entry, or after its last; checked as the arbiter does."""
     from quintett.cards.errors import QuintettError
+    from quintett.machine.rehearse import MATCH, SEARCH
     from quintett.match import arbiter
 
-    with opened(file) as stream:
-        found = next((item for n, item in enumerate(arbiter.records(stream)) if n == record), None)
-    if found is None:
-        fail(f"{file} has no record {record}")
+    found = read_record(file, record, (*MATCH, *SEARCH))
     try:
         if isinstance(found, Exception):
             raise found

@@ -7,7 +7,7 @@ import os
 import sys
 import time
 from collections.abc import Iterable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, BinaryIO, NoReturn, TextIO
 
@@ -15,6 +15,7 @@ import typer
 
 if TYPE_CHECKING:
     from quintett.cards.game import Game
+    from quintett.match.record import Record, Refused
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="The game's id, for example parade.")]
 Players = Annotated[int, typer.Option("--players", "-n", help="How many players.")]
@@ -28,10 +29,14 @@ Jobs = Annotated[int | None, typer.Option("--jobs", "-j", min=1, help="Processes
 Language = Annotated[str | None, typer.Option("--lang", help="en or de; default: the system's.")]
 
 
-def fail(message: str) -> NoReturn:
+UNPLAYABLE = 3
+"""The exit code where a game can't be had on this machine."""
+
+
+def fail(message: str, code: int = 2) -> NoReturn:
     """Ends a command that was called with something unusable."""
     typer.echo(f"quintett: {message}", err=True)
-    raise typer.Exit(2)
+    raise typer.Exit(code)
 
 
 def seconds_since_start() -> float:
@@ -99,17 +104,44 @@ def written(name: str) -> Iterator[TextIO]:
         yield file
 
 
-def compile_first(names: Iterable[str], parts: tuple[str, ...]) -> None:
-    """Compiles on all cores what these games lack, while somebody waits for it. Where processes
-    can't be started, it is compiled when it is needed."""
-    from concurrent.futures import BrokenExecutor
-
-    from quintett.lab.warm import cold, warm
+def get_ready(names: Iterable[str], parts: tuple[str, ...]) -> None:
+    """Lets children compile and try what these games lack, while somebody waits for it: whatever
+    the compiler does, this process lives to say it."""
+    from quintett.machine.builds import UNCOMPILED
+    from quintett.machine.memory import SHARED
+    from quintett.machine.rehearse import SHARED_PARTS, Unavailable, get_all_ready
     from quintett.terminal.progress import progress
 
-    if left := cold(names, parts):
-        with suppress(BrokenExecutor, OSError):
-            list(progress(warm(left), len(left), "compiling"))
+    wanted = {SHARED: SHARED_PARTS, **dict.fromkeys(names, parts)}
+    try:
+        count, done = get_all_ready(wanted)
+        for unit, build in progress(done, count, "compiling"):
+            if build is UNCOMPILED and unit != SHARED and "NUMBA_DISABLE_JIT" not in os.environ:
+                typer.echo(f"quintett: {unit} runs uncompiled on this machine, slowly", err=True)
+    except Unavailable as error:
+        fail(str(error), UNPLAYABLE)
+
+
+def read_records(file: str, parts: tuple[str, ...]) -> Iterator[Record | Refused]:
+    """The records of a file one by one, the game of each made ready before."""
+    from quintett.match import arbiter
+    from quintett.match.record import Record
+
+    known = set()
+    with opened(file) as stream:
+        for record in arbiter.records(stream):
+            if isinstance(record, Record) and record.game.id not in known:
+                known.add(record.game.id)
+                get_ready([record.game.id], parts)
+            yield record
+
+
+def read_record(file: str, number: int, parts: tuple[str, ...]) -> Record | Refused:
+    """One record of a file."""
+    for place, record in enumerate(read_records(file, parts)):
+        if place == number:
+            return record
+    fail(f"{file} has no record {number}")
 
 
 def jobs_or_cores(jobs: int | None, threads: int = 1) -> int:

@@ -10,11 +10,10 @@ from __future__ import annotations
 import math
 import time
 from collections.abc import Iterator, Mapping, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures import FIRST_COMPLETED, Future, wait
 from contextlib import ExitStack
 from dataclasses import dataclass
 from functools import cache
-from multiprocessing import get_context
 from typing import Any
 
 import numpy as np
@@ -26,6 +25,7 @@ from quintett.bots.levels import SearchBot, level_bot
 from quintett.bots.make import make_bot
 from quintett.bots.search import new_plan
 from quintett.cards.chance import dice_from_seed
+from quintett.machine.processes import Processes
 from quintett.match.match import Match
 
 FLIPS = 100_000
@@ -129,7 +129,7 @@ def play_deals(duel: Duel, count: int, jobs: int) -> Iterator[Deal]:
         for number in range(count):
             yield play_deal(duel, number)
         return
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
+    with Processes(jobs) as pool:
         waiting: set[Future[Deal]] = set()
         numbers = iter(range(count))
         try:

@@ -233,13 +233,17 @@ async def health(request: Request) -> Response:
 
 
 async def ready(request: Request) -> Response:
-    """The store answers; which games are compiled already, and which are being compiled."""
+    """The store answers; which games can be played, which are being compiled, which of them run
+    uncompiled, and which can't be had on this machine."""
     house = house_of(request)
     try:
         await house.store.count()
     except Exception:  # noqa: BLE001 - whatever is wrong with the store, we are not ready
         return json({"status": "no store"}, 503)
-    state = {"status": "ok", "games": house.ready_games, "coming": house.coming_games}
+    state = {
+        "status": "ok", "games": house.ready_games, "coming": house.coming_games,
+        "slow": sorted(house.slow_games), "missing": sorted(house.missing_games),
+    }  # fmt: skip
     return json(state, 503 if house.is_closing else 200)
 
 

@@ -4,25 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import multiprocessing
 import os
 import secrets
-import signal
-import threading
 from collections.abc import Awaitable, Callable
-from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from typing import ParamSpec, TypeVar
 
+from quintett.bots.levels import QUICK
+from quintett.cards.compiled import only_load
+from quintett.machine.processes import Processes
 from quintett.server.limits import Limits
 from quintett.server.messages import Level
 
-LEVELS: tuple[Level, ...] = ("novice", "casual", "skilled", "expert", "master")
-QUICK = ("novice", "casual")
-"""Levels that don't search."""
-
-P = ParamSpec("P")
-Found = TypeVar("Found")
+UNCOMPILED: Level = "casual"
+"""Who plays in place of a level that searches where there is no search."""
 
 logger = logging.getLogger("quintett.bots")
 
@@ -41,36 +35,24 @@ def choose(game_id: str, level: str, knowledge_bytes: bytes, seed: int) -> str:
     return level_bot(level, game, [dice_from_seed(seed)]).choose(Seen(game, state))
 
 
-def _begin() -> None:
-    """A process leaves Ctrl-C to the server, and ends with it, however that ends."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_end_with_the_server, name="end", daemon=True).start()
-
-
-def _end_with_the_server() -> None:
-    server = multiprocessing.parent_process()
-    assert server is not None
-    server.join()
-    os._exit(0)
-
-
 class Thinkers:
     """The processes in which bots think; started with the first bot."""
 
-    def __init__(self, limits: Limits, compile_search: Callable[[str], Awaitable[None]]) -> None:
-        """`compile_search` sees to it that a game's search is compiled before a bot needs it."""
-        self.limits, self._compile_search = limits, compile_search
+    def __init__(self, limits: Limits, has_search: Callable[[str], Awaitable[bool]]) -> None:
+        """`has_search` sees to it that a game's search is ready before a bot needs it, and says
+        whether there is one."""
+        self.limits, self._has_search = limits, has_search
         self.at_once = limits.bots_at_once or max(1, (os.cpu_count() or 2) - 1)
         self.waiting = 0
         self.failures = 0
-        self._pool: ProcessPoolExecutor | None = None
+        self._pool: Processes | None = None
 
     async def choose(self, game_id: str, level: str, knowledge: bytes) -> str | None:
         """A bot's move; `None` if it failed or took too long (the reason is in the log)."""
         if self.waiting >= self.limits.bots_waiting:
             return None
-        if level not in QUICK:
-            await self._compile_search(game_id)
+        if level not in QUICK and not await self._has_search(game_id):
+            level = UNCOMPILED
         seed = secrets.randbits(64)
         self.waiting += 1
         try:
@@ -97,36 +79,11 @@ class Thinkers:
 
     def _run(self, game_id: str, level: str, knowledge: bytes, seed: int) -> asyncio.Future[str]:
         if self._pool is None:
-            self._pool = processes(self.at_once)
+            self._pool = Processes(self.at_once, only_load)
         loop = asyncio.get_running_loop()
         return loop.run_in_executor(self._pool, choose, game_id, level, knowledge, seed)
 
     def close(self) -> None:
         """Ends the processes, also those in the middle of a thought."""
         if self._pool is not None:
-            end_processes(self._pool)
-
-
-def end_processes(pool: ProcessPoolExecutor) -> None:
-    workers = list((pool._processes or {}).values())
-    pool.shutdown(wait=False, cancel_futures=True)
-    for worker in workers:
-        worker.terminate()
-
-
-def processes(count: int) -> ProcessPoolExecutor:
-    return Processes(count, multiprocessing.get_context("spawn"), _begin)
-
-
-class Processes(ProcessPoolExecutor):
-    """Processes that leave Ctrl-C to us, also one that is just starting: a new process inherits
-    what is held back here until it can say for itself that it ignores it."""
-
-    def submit(self, fn: Callable[P, Found], /, *args: P.args, **kwargs: P.kwargs) -> Future[Found]:
-        if not hasattr(signal, "pthread_sigmask"):
-            return super().submit(fn, *args, **kwargs)
-        before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-        try:
-            return super().submit(fn, *args, **kwargs)
-        finally:
-            signal.pthread_sigmask(signal.SIG_SETMASK, before)
+            self._pool.end()

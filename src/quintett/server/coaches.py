@@ -12,11 +12,12 @@ import logging
 import os
 from collections import deque
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
-from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
+from concurrent.futures import ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
-from quintett.server.bots import end_processes, processes
+from quintett.cards.compiled import only_load
+from quintett.machine.processes import Processes
 from quintett.server.limits import Limits
 from quintett.server.messages import Effect, Prospect, Rated
 
@@ -41,6 +42,10 @@ class Inquiry(NamedTuple):
 
 class Overworked(Exception):
     """The coach has no time, or failed (the reason is in the log)."""
+
+
+class NoCoach(Exception):
+    """On this machine the game has no search, and so no coach."""
 
 
 # --- the answers, wherever they are given
@@ -109,12 +114,12 @@ def get_ready(game: str) -> None:
 class Coaches:
     """The thread and the processes of the coach; each starts when it is first needed."""
 
-    def __init__(self, limits: Limits, compile_search: Callable[[str], Awaitable[None]]) -> None:
-        self.limits, self._compile_search = limits, compile_search
+    def __init__(self, limits: Limits, has_search: Callable[[str], Awaitable[bool]]) -> None:
+        self.limits, self._has_search = limits, has_search
         self.at_once = limits.coaches_at_once or max(1, (os.cpu_count() or 2) // 2)
         self.waiting = 0
         self._thread = ThreadPoolExecutor(1, "foresight")
-        self._pool: ProcessPoolExecutor | None = None
+        self._pool: Processes | None = None
 
     async def foresee(self, inquiry: Inquiry) -> list[Prospect]:
         loop, worlds = asyncio.get_running_loop(), self.limits.foreseen_worlds
@@ -127,7 +132,7 @@ class Coaches:
     async def advise(self, inquiry: Inquiry) -> list[Rated]:
         if self.waiting >= self.limits.hints_waiting:
             raise Overworked
-        await self._compile_search(inquiry.game)
+        await self._need_search(inquiry.game)
         self.waiting += 1
         try:
             search = self._ask(advise, inquiry, self.limits.hint_seconds)
@@ -141,7 +146,7 @@ class Coaches:
         """The answers in order. Only a few questions wait in the queue of the processes: a hint
         gets its turn between them, and who stops listening leaves nothing behind."""
         if asked:
-            await self._compile_search(asked[0].game)
+            await self._need_search(asked[0].game)
         rest = deque(asked)
         running: deque[asyncio.Task[tuple[Decision, list[float]]]] = deque()
         try:
@@ -154,13 +159,17 @@ class Coaches:
             for task in running:
                 task.cancel()
 
+    async def _need_search(self, game: str) -> None:
+        if not await self._has_search(game):
+            raise NoCoach
+
     def prepare(self, game: str) -> None:
         """Lets a process load a game, so that the first hint doesn't wait for it."""
         self._processes().submit(get_ready, game)
 
-    def _processes(self) -> ProcessPoolExecutor:
+    def _processes(self) -> Processes:
         if self._pool is None:
-            self._pool = processes(self.at_once)
+            self._pool = Processes(self.at_once, only_load)
         return self._pool
 
     async def _ask(self, question: Callable[..., Found], *arguments: Any) -> Found:
@@ -178,4 +187,4 @@ class Coaches:
     def close(self) -> None:
         self._thread.shutdown(wait=False, cancel_futures=True)
         if self._pool is not None:
-            end_processes(self._pool)
+            self._pool.end()

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from quintett import games
-from quintett.server.bots import LEVELS
 from quintett.server.house import House
-from quintett.server.messages import NewTable, Settings
+from quintett.server.messages import LEVELS, NewTable, Settings
 
 
 async def fill(house: House, name: str, rounds: int = 2) -> None:

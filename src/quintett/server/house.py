@@ -10,17 +10,18 @@ from typing import Any
 
 from quintett import games
 from quintett.cards.errors import QuintettError
+from quintett.machine.rehearse import Unavailable
 from quintett.server import acts, metrics
 from quintett.server import entries as log
 from quintett.server import messages as say
 from quintett.server.askers import Refusal, clean, real_seat
 from quintett.server.bots import Thinkers
 from quintett.server.coaches import Coaches
-from quintett.server.compilers import Compilers, load_table
 from quintett.server.guests import Guest
 from quintett.server.ledger import Ledger, OtherRules, read_ledger
 from quintett.server.limits import Limits, Turnstile
 from quintett.server.outbox import Outbox
+from quintett.server.readiness import Readiness, load_table
 from quintett.server.store import Store
 from quintett.server.studio import Studio
 from quintett.server.table import Table
@@ -40,9 +41,9 @@ class House:
     ) -> None:
         """`compiled`: games that this process has in memory already."""
         self.store, self.limits, self.compiled = store, limits, compiled
-        self.compilers = Compilers(compiled)
-        self.thinkers = Thinkers(limits, self.compilers.search)
-        self.coaches = Coaches(limits, self.compilers.search)
+        self.readiness = Readiness(compiled)
+        self.thinkers = Thinkers(limits, self.readiness.search)
+        self.coaches = Coaches(limits, self.readiness.search)
         self.studio = Studio(limits, self.coaches, self.warm)
         self.outbox = Outbox()
         self.tables: dict[str, Table] = {}
@@ -50,6 +51,10 @@ class House:
         self.is_closing = False
         self.moves_told = 0
         self._loading: dict[str, asyncio.Task[Table]] = {}
+        self.slow_games: set[str] = set()
+        """Those that run uncompiled here: bots play at most Casual, and there is no coach."""
+        self.missing_games: set[str] = set()
+        """Those that can't be played here at all."""
         self._warming: dict[str, asyncio.Task[None]] = {}
         self._warming_since: dict[str, float] = {}
         self._visitors: OrderedDict[str, None] = OrderedDict()
@@ -69,7 +74,7 @@ class House:
             table.stop(say.CLOSE_GOING_AWAY)
         await asyncio.gather(*(table.task for table in tables), return_exceptions=True)
         self.tables.clear()
-        self.compilers.close()
+        self.readiness.close()
         self.thinkers.close()
         self.studio.close()
         self.coaches.close()
@@ -78,22 +83,34 @@ class House:
     # --- games
 
     async def warm(self, game: str) -> None:
-        """Makes sure that a game's rules are compiled: by another process, so that this one only
-        has to load them, in a thread."""
+        """Makes sure that a game can be played here: another process has tried it, so that this
+        one only has to load it, in a thread."""
         if game in self.compiled:
             return
         if game not in self._warming:
             self._warming_since[game] = time.monotonic()
             self._warming[game] = asyncio.create_task(self._warm(game), name=f"warm {game}")
         await asyncio.shield(self._warming[game])
+        if game in self.missing_games:
+            raise Refusal("no_game")
 
     async def _warm(self, game: str) -> None:
-        await self.compilers.table(game)
-        await asyncio.to_thread(load_table, game)
+        try:
+            if not await self.readiness.table(game):
+                self.slow_games.add(game)
+            await asyncio.to_thread(load_table, game)
+        except Unavailable as error:
+            logger.error("%s", error)  # noqa: TRY400 - the sentence says it all
+            self.missing_games.add(game)
 
     @property
     def ready_games(self) -> list[str]:
-        return [name for name, task in self._warming.items() if task.done()]
+        """Those that can be played now."""
+        return [
+            name
+            for name, task in self._warming.items()
+            if task.done() and name not in self.missing_games
+        ]
 
     @property
     def coming_games(self) -> dict[str, float]:

@@ -8,7 +8,7 @@ is no message into which a state would fit (I4).
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, get_args
 
 import msgspec
 from msgspec import Meta
@@ -30,6 +30,7 @@ Seat = Annotated[int, Meta(ge=0, le=6)]
 Revision = Annotated[int, Meta(ge=0, le=2**53 - 1)]
 Language = Literal["en", "de"]
 Level = Literal["novice", "casual", "skilled", "expert", "master"]
+LEVELS: tuple[Level, ...] = get_args(Level)
 Status = Literal["open", "running", "over", "closed"]
 
 
@@ -438,6 +439,7 @@ Code = Literal[
     "seated", "not_host", "not_your_turn", "not_started", "started", "over", "closed", "stale",
     "illegal", "seat_taken", "no_such_seat", "seats_free", "no_undo", "nothing_asked", "muted",
     "unavailable", "full", "busy", "bad_name", "bad_table", "failed", "not_over", "bot_plays",
+    "no_game", "no_coach",
 ]  # fmt: skip
 """Why something was refused, for programs; `text` says it for people."""
 

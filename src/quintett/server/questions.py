@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from quintett.server import messages as say
 from quintett.server.askers import Refusal
-from quintett.server.coaches import Coaches, Inquiry, Overworked
+from quintett.server.coaches import Coaches, Inquiry, NoCoach, Overworked
 
 if TYPE_CHECKING:
     from quintett.server.guests import Guest
@@ -43,6 +43,8 @@ class Questions:
             moves = await self._coaches.advise(inquiry)
         except Overworked:
             guest.refuse(Refusal("busy"), command)
+        except NoCoach:
+            guest.refuse(Refusal("no_coach"), command)
         else:
             guest.tell(say.Hinted(command, inquiry.revision, moves))
 

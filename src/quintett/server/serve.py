@@ -11,13 +11,16 @@ import socket
 import sys
 import threading
 import webbrowser
+from contextlib import suppress
 from dataclasses import dataclass, field
 
 import uvicorn
 
 from quintett import games
+from quintett.cards.compiled import only_load
 from quintett.server import logs
 from quintett.server.app import make_app
+from quintett.server.askers import Refusal
 from quintett.server.demo import fill
 from quintett.server.house import House
 from quintett.server.limits import Limits
@@ -104,6 +107,7 @@ def network_address() -> str:
 
 def serve(plan: Plan) -> None:
     """Serves until Ctrl-C or SIGTERM."""
+    only_load()  # what others depend on runs nothing for the first time
     logs.set_up(plan.log_level, plan.is_plain)
     gc.set_threshold(20_000, 50, 100)  # a server makes few cycles; its tables are no garbage
     keep: set[asyncio.Task[None]] = set()
@@ -137,18 +141,20 @@ def _leave(_signal: int, _frame: object) -> None:
 
 
 async def _prepare(house: House, is_demo: bool) -> None:
-    """Compiles the games while people look around, all tables before the first search."""
+    """Gets the games ready while people look around, all tables before the first search."""
 
     async def lay(name: str) -> None:
-        await house.warm(name)
-        if is_demo:
-            await fill(house, name)
+        with suppress(Refusal):
+            await house.warm(name)
+            if is_demo:
+                await fill(house, name)
 
     names = sorted(games.names(), key=lambda name: name != FIRST)
-    await house.compilers.all_tables(lay, names)
-    await house.compilers.all_searches(names)
-    house.compilers.end()
+    await house.readiness.all_tables(lay, names)
+    names = [name for name in names if name not in house.missing_games]
+    await house.readiness.all_searches(names)
     for name in names:
-        house.coaches.prepare(name)
+        if await house.readiness.search(name):
+            house.coaches.prepare(name)
     gc.collect()
     gc.freeze()  # what is loaded by now stays: no need to look at it again and again

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from quintett import games
 from quintett.server import messages as say
 from quintett.server.askers import Refusal
-from quintett.server.coaches import Coaches, Overworked
+from quintett.server.coaches import Coaches, NoCoach, Overworked
 from quintett.server.limits import Limits, Turnstile
 from quintett.server.wording import sentence
 
@@ -88,6 +88,10 @@ class Studio:
                 yield say.Judged(1.0, problem=str(problem))
             except Overworked:
                 yield say.Judged(1.0, problem=sentence("failed", old.language))
+            except NoCoach:
+                yield say.Judged(1.0, problem=sentence("no_coach", old.language))
+            except Refusal as refusal:
+                yield say.Judged(1.0, problem=sentence(refusal.code, old.language))
 
     def check_reviewer(self, address: str) -> None:
         """Whether somebody may have one more review."""

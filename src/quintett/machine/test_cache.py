@@ -6,25 +6,25 @@ import os
 import time
 from pathlib import Path
 
-from quintett.cards import compiled
+from quintett.machine import cache
 
 
 def test_old_caches_go_and_those_in_use_stay(tmp_path: Path) -> None:
     """Also while another process, which has just begun, takes some of them away."""
     day = 24 * 3600
-    for number in range(compiled.KEPT_CACHES + 5):
+    for number in range(cache.KEPT_CACHES + 5):
         folder = tmp_path / f"{number:02}"
         folder.mkdir()
         (folder / "code").touch()
         os.utime(folder, (time.time() - day - number,) * 2)
     (tmp_path / "gone").symlink_to(tmp_path / "nowhere")
-    compiled._forget_old_caches(tmp_path)
+    cache._forget_old_caches(tmp_path)
     left = sorted(folder.name for folder in tmp_path.iterdir() if folder.is_dir())
-    assert left == [f"{number:02}" for number in range(compiled.KEPT_CACHES)]
+    assert left == [f"{number:02}" for number in range(cache.KEPT_CACHES)]
     for folder in tmp_path.iterdir():
         if folder.is_dir():
             os.utime(folder)
     for number in range(5):
         (tmp_path / f"new {number}").mkdir()
-    compiled._forget_old_caches(tmp_path)
+    cache._forget_old_caches(tmp_path)
     assert len([folder for folder in tmp_path.iterdir() if folder.is_dir()]) == len(left) + 5

@@ -1,0 +1,175 @@
+"""Where compiled code is kept: for exactly these sources, this Numba and this build.
+
+Numba's own cache looks only at a function's own file, and has an index that two processes can
+overwrite for each other. Here every compiled function is a file of its own, in a folder named after
+all that could change it. A wheel may bring such folders along: they are looked at first.
+"""
+
+from __future__ import annotations
+
+import atexit
+import hashlib
+import os
+import pickle
+import shutil
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterable
+from contextlib import suppress
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import llvmlite
+import numba
+import platformdirs
+from numba.core.caching import _Cache
+from numba.core.compiler import CompileResult
+from numba.core.serialize import dumps
+
+from quintett.machine.builds import Build, own_build
+
+PACKAGE = Path(__file__).parent.parent
+BROUGHT = PACKAGE / "compiled"
+"""Compiled code that came with the package."""
+KEPT_CACHES = 40
+"""So many folders of compiled code stay on disk: about five versions of the sources."""
+
+
+@cache
+def source_hash(*rooms: str) -> str:
+    """A hash over the sources of these rooms."""
+    digest = hashlib.blake2b(digest_size=8)
+    for file in sorted(file for room in rooms for file in (PACKAGE / room).rglob("*.py")):
+        if not file.name.startswith("test_"):
+            digest.update(file.relative_to(PACKAGE).as_posix().encode())
+            digest.update(file.read_bytes())
+    return digest.hexdigest()
+
+
+def tools() -> str:
+    """What compiles: code of another version can't be loaded."""
+    return f"{sys.implementation.cache_tag}-numba-{numba.__version__}-{llvmlite.__version__}"
+
+
+@cache
+def cache_root() -> Path:
+    """A folder that can be written: the one that was chosen, the user's, or one for this process
+    and its children only."""
+    chosen = os.environ.get("QUINTETT_CACHE_DIR")
+    root = Path(chosen) if chosen else platformdirs.user_cache_path("quintett", appauthor=False)
+    try:
+        root.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryFile(dir=root):
+            return root
+    except OSError:
+        passing = tempfile.mkdtemp(prefix="quintett-")
+        atexit.register(shutil.rmtree, passing, ignore_errors=True)
+        os.environ["QUINTETT_CACHE_DIR"] = passing
+        return Path(passing)
+
+
+def room_of_module(module: str) -> str:
+    """`quintett.games.gold.rules` is in the room `games/gold`, `quintett.bots.search` in `bots`;
+    code from elsewhere calls what the cards do."""
+    package, room, *inner = f"{module}.".split(".")
+    if package != "quintett":
+        return "cards"
+    return f"games/{inner[0]}" if room == "games" else room
+
+
+def folder_name(room: str) -> str:
+    """A game calls the cards; everything else compiled may call any game as well."""
+    below = {"cards"} if room.startswith("games/") else {"cards", "games"}
+    return source_hash(*sorted(below | {room}))
+
+
+def folders(room: str, build: Build) -> tuple[Path, Path]:
+    """Where code of a room may lie: what the package brought, and what was compiled here."""
+    inner = Path(folder_name(room), f"{build.name}-{tools()}")
+    return BROUGHT / inner, cache_root() / "compiled" / inner
+
+
+@cache
+def _writable(folder: Path) -> Path:
+    if not folder.exists():
+        folder.mkdir(parents=True, exist_ok=True)
+        _forget_old_caches(folder.parent.parent)
+    os.utime(folder.parent)
+    return folder
+
+
+def _forget_old_caches(root: Path) -> None:
+    ages: list[tuple[float, Path]] = []
+    for folder in root.iterdir():
+        with suppress(OSError):  # another process may just have forgotten it
+            ages.append((time.time() - folder.stat().st_mtime, folder))
+    for age, folder in sorted(ages)[KEPT_CACHES:]:
+        if age > 3600:  # another process may be using it
+            shutil.rmtree(folder, ignore_errors=True)
+
+
+def write_whole(file: Path, data: bytes) -> None:
+    """Writes a file that is there whole or not at all, whoever else writes it too."""
+    handle, name = tempfile.mkstemp(dir=file.parent, prefix=f"{file.name}.")
+    try:
+        with os.fdopen(handle, "wb") as out:
+            out.write(data)
+        Path(name).replace(file)
+    except OSError:
+        Path(name).unlink(missing_ok=True)
+        raise
+
+
+class Shelf(_Cache):
+    """What one function was compiled to, for each signature."""
+
+    def __init__(
+        self, function: Callable[..., Any], builds: Callable[[Iterable[Any]], Build]
+    ) -> None:
+        """`builds` says in which build to look, by the types of the arguments."""
+        self._builds = builds
+        self._room = room_of_module(function.__module__)
+        self._name = f"{function.__module__}.{function.__qualname__}"
+        code, inner = function.__code__, function.__closure__ or ()
+        self._body = hashlib.sha256(code.co_code)
+        for cell in inner:
+            self._body.update(dumps(cell.cell_contents))
+
+    @property
+    def cache_path(self) -> str:
+        return str(folders(self._room, own_build())[1])
+
+    def load_overload(self, sig: Any, target_context: Any) -> Any:
+        target_context.refresh()
+        for folder in folders(self._room, self._builds(_arguments(sig))):
+            with suppress(OSError, EOFError, pickle.UnpicklingError):
+                data = pickle.loads((folder / self._file(sig)).read_bytes())
+                return CompileResult._rebuild(target_context, *data)
+        return None
+
+    def save_overload(self, sig: Any, data: Any) -> None:
+        if data.lifted or data.library.has_dynamic_globals:
+            raise TypeError(f"{self._name} can't be kept: it points into this process")
+        folder = folders(self._room, own_build())[1]
+        with suppress(OSError):  # a full disk: it is compiled again next time
+            write_whole(_writable(folder) / self._file(sig), dumps(data._reduce()))
+
+    def _file(self, sig: Any) -> str:
+        digest = self._body.copy()
+        digest.update(f"{self._name} {_arguments(sig)}".encode())
+        return f"{self._name.rpartition('.')[2]}-{digest.hexdigest()[:24]}.code"
+
+    def enable(self) -> None:
+        """It always is."""
+
+    def disable(self) -> None:
+        raise NotImplementedError
+
+    def flush(self) -> None:
+        raise NotImplementedError
+
+
+def _arguments(sig: Any) -> tuple[Any, ...]:
+    return tuple(getattr(sig, "args", sig))

@@ -1,0 +1,83 @@
+"""Other processes that work for this one, made in one place: they leave Ctrl-C to it, and end when
+it ends, however that happens."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import signal
+import threading
+from collections.abc import Callable
+from concurrent.futures import Future, ProcessPoolExecutor
+from types import TracebackType
+from typing import ParamSpec, TypeVar
+
+P = ParamSpec("P")
+Found = TypeVar("Found")
+
+
+class Processes(ProcessPoolExecutor):
+    """So many processes. Used with `with`, they are waited for, or ended at once if something went
+    wrong (Ctrl-C, a bug): nobody waits for what nobody wants any more."""
+
+    def __init__(self, count: int, begin: Callable[[], None] | None = None) -> None:
+        """`begin` is called first in each of them."""
+        super().__init__(count, multiprocessing.get_context("spawn"), _begin, (begin,))
+
+    def submit(self, fn: Callable[P, Found], /, *args: P.args, **kwargs: P.kwargs) -> Future[Found]:
+        """A new process inherits what is held back here, until it can say for itself that it
+        ignores Ctrl-C."""
+        if not hasattr(signal, "pthread_sigmask"):
+            return super().submit(fn, *args, **kwargs)
+        before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+        try:
+            return super().submit(fn, *args, **kwargs)
+        finally:
+            signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+    def end(self) -> None:
+        """Ends the processes, also those in the middle of a thought."""
+        workers = list((self._processes or {}).values())
+        self.shutdown(wait=False, cancel_futures=True)
+        for worker in workers:
+            worker.terminate()
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        if kind is None:
+            self.shutdown()
+        else:
+            self.end()
+
+
+def _begin(begin: Callable[[], None] | None) -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    parent = multiprocessing.parent_process()
+    assert parent is not None
+    _end_after(parent.join)
+    if begin is not None:
+        begin()
+
+
+def end_with_parent(pipe: int) -> None:
+    """For a child that was not started by a pool: it ends when its parent closes this pipe, or is
+    gone. The pipe is read without Python's buffer, which a thread may not hold at the end."""
+    _end_after(lambda: os.read(pipe, 1))
+
+
+def _end_after(wait: Callable[[], object]) -> None:
+    def end() -> None:
+        wait()
+        os._exit(0)
+
+    threading.Thread(target=end, name="end", daemon=True).start()
+
+
+def be_polite(niceness: int) -> None:
+    """Lets others go first where the system can do that."""
+    if hasattr(os, "nice"):
+        os.nice(max(0, niceness - os.nice(0)))

@@ -1,0 +1,252 @@
+"""What is tried before anybody depends on it: each part of a game, compiled and played as the
+commands and the server will play it. `python -m quintett.rehearsals GAME PART` is a child of
+`quintett/machine/rehearse.py`, which says which purpose needs which parts.
+
+Every step ends with a line, the sign of life that the parent waits for.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+import time
+from collections.abc import Callable, Iterator
+from fnmatch import fnmatch
+from typing import Any
+
+import numpy as np
+
+try:
+    import resource
+except ImportError:  # Windows
+    resource = None  # type: ignore[assignment]
+
+from quintett import Match, games
+from quintett.bots.bot import Seen
+from quintett.bots.foresight import Foresight
+from quintett.bots.levels import SearchBot, level_bot, plan_of
+from quintett.bots.search import new_plan
+from quintett.cards.chance import below, dice_from_seed
+from quintett.cards.compiled import IS_COMPILED, compile_for, room_of
+from quintett.cards.events import new_log
+from quintett.cards.game import Game
+from quintett.cards.layout import SPECTATOR
+from quintett.cards.play import advance, deal_all, new_batch, play_games
+from quintett.cards.views import recalled
+from quintett.cards.worlds import many_of, resample_many
+from quintett.machine.builds import own_build
+from quintett.machine.memory import SHARED, build_of
+from quintett.machine.processes import be_polite, end_with_parent
+
+Steps = Iterator[str]
+
+
+# --- the parts, each with what it calls
+
+
+def chance(game: Game) -> Steps:
+    """What chance does."""
+    state, dice, outcome, log = game.new(game.seats[0]), _dice(), game.new_outcome(), new_log()
+    room = room_of(game.dtype)
+    _compile(game, (below, dice, 1))
+    _compile(game, (room["roll"], state, dice, outcome))
+    yield "drawn"
+    _compile(game, (room["settle"], state, outcome, log))
+    Match(game, game.seats[0], seed=0)
+    yield "dealt"
+
+
+def turns(game: Game) -> Steps:
+    """What players do, in whole games."""
+    tables, actions, log = np.zeros(1, game.dtype), game.new_actions(), new_log()
+    room, points = room_of(game.dtype), np.zeros(8, np.int32)
+    for function, *arguments in (
+        (room["moves"], tables[0], actions),
+        (room["verdict"], tables[0], 0),
+        (advance, tables, 0, 0, log, actions),
+        (room["scores"], tables[0], points),
+        (room["winners"], tables[0], points),
+    ):
+        _compile(game, (function, *arguments))
+        yield "compiled"
+    yield from _play(game, lambda match: None)
+
+
+def table(game: Game) -> Steps:
+    """What a table of the server calls: rules, views, and an update for everybody."""
+    from quintett.server.ledger import Mark
+    from quintett.server.readiness import load_table
+    from quintett.server.sight import Sight, Wanted
+
+    load_table(game.id)
+    yield "loaded"
+    sights: dict[int, list[Sight]] = {}
+
+    def tell(match: Match) -> None:
+        if id(match) not in sights:
+            sights[id(match)] = [Sight(match, memory=memory) for memory in (False, True)]
+        chances = [Mark(1, "chance" if isinstance(match.entries[-1][0], str) else "person")]
+        for sight in sights[id(match)]:
+            sight.notice(chances)
+            for viewer in (*range(match.players), SPECTATOR):
+                sight.told(viewer, Wanted(1, 0))
+
+    yield from _play(game, tell)
+
+
+def knowledge(game: Game) -> Steps:
+    """What a seat knows: a look at what a move would do, and bots that don't search."""
+    from quintett.server.bots import choose
+
+    decisions = _decisions(game, 12)
+    yield "decided"
+    for seen in decisions:
+        foresight = Foresight(seen)
+        for move in seen.legal[:4]:
+            foresight.effects(move)
+        if game.layout.rumours:
+            recalled(game, seen.knowledge[0], seen.seat)
+        for level in ("novice", "casual"):
+            choose(game.id, level, seen.knowledge.tobytes(), 0)
+        yield "looked ahead"
+
+
+def search(game: Game) -> Steps:
+    """Bots that search, the coach, reviews."""
+    from quintett.bots.coach import Coach
+    from quintett.bots.review import AllOpen, compare
+
+    yield from knowledge(game)
+    dice, coach = [_dice()], Coach(game, 20)
+    bots = SearchBot(game, dice, new_plan(), 20), SearchBot(game, dice, plan_of(game), 50)
+    for seen in _decisions(game, 6):
+        for bot in bots:
+            bot.choose(seen)
+        for eyes in (seen, AllOpen(game, seen.knowledge[0])):
+            compare(coach, eyes, seen.legal[-1])
+        yield "searched"
+    level_bot("skilled", game, dice).choose(seen)
+    yield "chosen"
+
+
+def play(game: Game) -> Steps:
+    """Random games without a match."""
+    root, dice = np.zeros(1, game.dtype), _dice()
+    for players in (game.seats[0], game.seats[-1]):
+        game.prepare(root[0], players)
+        play_games(root, root.copy(), 20, dice, game.new_actions(), game.new_outcome())
+        yield "played"
+    deal_all(root.copy(), dice, game.new_outcome())
+
+
+def worlds(game: Game) -> Steps:
+    """Worlds that a seat can't rule out."""
+    tables, dice = np.zeros(1, game.dtype), _dice()
+    _compile(game, (many_of(game.dtype), tables, tables, 0, 1, dice))
+    yield "compiled"
+    dealt = new_batch(game, 1, game.seats[-1], dice)
+    resample_many(dealt, tables, 0, 100, dice)
+    yield "drawn"
+
+
+def shared() -> Steps:
+    """What all games call, and nobody's records: dice, and the piles that the server writes."""
+    from quintett.server.scribe import Scribe
+
+    dice = _dice()
+    below(dice, 6)
+    yield "thrown"
+    game = games.all_games()[0]
+    state = game.new(game.seats[0]).tobytes()
+    for memory in (False, True):
+        Scribe(game, game.seats[0], memory).write(state, [0, 1], ())
+    yield "written"
+
+
+PARTS: dict[str, Callable[[Game], Steps]] = {
+    part.__name__: part for part in (chance, turns, table, knowledge, search, play, worlds)
+}
+
+
+# --- how they are played
+
+
+def _dice() -> Any:
+    return dice_from_seed("rehearsal")
+
+
+def _compile(game: Game, wanted: tuple[Any, ...]) -> None:
+    """Compiles a function for such arguments, where it is compiled at all."""
+    if IS_COMPILED and build_of(game.id).is_compiled:
+        compile_for(*wanted)
+
+
+def _play(game: Game, look: Callable[[Match], None]) -> Steps:
+    """Whole random games at the smallest and the largest table, with a refused move now and then;
+    `look` sees each position."""
+    dice = _dice()
+    for players in dict.fromkeys((game.seats[0], game.seats[-1])):
+        match = Match(game, players, seed=0)
+        look(match)
+        while not match.is_over:
+            match.forbidden_by(game.actions[below(dice, len(game.actions))])
+            legal = match.legal_actions()
+            match.play(game.actions[legal[below(dice, len(legal))]])
+            look(match)
+            if match.awaits_chance:
+                match.roll(dice)
+                look(match)
+            if len(match.entries) % 50 == 0:
+                yield "played on"
+        for viewer in (0, SPECTATOR):
+            match.view(viewer)
+        match.scores(), match.winners(), match.tally(), match.take_back()
+        yield "played"
+
+
+def _decisions(game: Game, count: int) -> list[Seen]:
+    """What seats saw at so many decisions, from the beginning to the end of a random game."""
+    match, dice, seen = Match(game, game.seats[-1], seed=0), _dice(), []
+    while not match.is_over:
+        legal = match.legal_actions()
+        if len(legal) > 1:
+            seen.append(Seen(game, match.state))
+        match.play(game.actions[legal[below(dice, len(legal))]])
+        match.roll(dice)
+    return seen[:: max(1, len(seen) // count)][:count]
+
+
+# --- the child
+
+
+def main(unit: str, part: str, niceness: str) -> None:
+    end_with_parent(sys.stdin.fileno())
+    if resource is not None:
+        resource.setrlimit(resource.RLIMIT_CORE, (0, 0))  # a crash here is no riddle
+    be_polite(int(niceness))
+    _suffer(unit, part)
+    steps = shared() if unit == SHARED else PARTS[part](games.game(unit))
+    for step in steps:
+        print(step, flush=True)
+
+
+def _suffer(unit: str, part: str) -> None:
+    """For tests: `QUINTETT_FAULT=rotundo/*/x86-64*=abort,…` lets children go wrong."""
+    build = own_build() if unit == SHARED else build_of(unit)
+    for fault in filter(None, os.environ.get("QUINTETT_FAULT", "").split(",")):
+        where, _, how = fault.partition("=")
+        if fnmatch(f"{unit}/{part}/{build.name}", where):
+            print(f"QUINTETT_FAULT: {how}", flush=True)
+            if how == "abort":
+                os.abort()
+            elif how == "kill":
+                os.kill(os.getpid(), signal.SIGKILL)
+            elif how == "hang":
+                time.sleep(3600)
+            else:
+                raise RuntimeError("as ordered")
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
