@@ -27,6 +27,7 @@ from quintett.commands.common import (
     say,
     written,
 )
+from quintett.commands.doctor import doctor
 
 app = typer.Typer(
     help="Five small card games: play them, referee them, simulate them.",
@@ -270,3 +271,4 @@ app.command()(bots.duel)
 app.command()(bots.ladder)
 app.command()(coach.hint)
 app.command()(coach.review)
+app.command()(doctor)

@@ -28,7 +28,7 @@ from quintett.bots.foresight import Foresight
 from quintett.bots.levels import SearchBot, level_bot, plan_of
 from quintett.bots.search import new_plan
 from quintett.cards.chance import below, dice_from_seed
-from quintett.cards.compiled import IS_COMPILED, compile_for, room_of
+from quintett.cards.compiled import IS_COMPILED, compile_for, only_load, room_of
 from quintett.cards.events import new_log
 from quintett.cards.game import Game
 from quintett.cards.layout import SPECTATOR
@@ -226,9 +226,25 @@ def main(unit: str, part: str, niceness: str) -> None:
         resource.setrlimit(resource.RLIMIT_CORE, (0, 0))  # a crash here is no riddle
     be_polite(int(niceness))
     _suffer(unit, part)
+    if part == LOAD:
+        print(load_seconds(unit))
+        return
     steps = shared() if unit == SHARED else PARTS[part](games.game(unit))
     for step in steps:
         print(step, flush=True)
+
+
+LOAD = "load"
+
+
+def load_seconds(unit: str) -> float:
+    """How long the server takes to load a game that was tried before."""
+    from quintett.server.readiness import load_table
+
+    only_load()
+    begin = time.perf_counter()
+    load_table(unit)
+    return round(time.perf_counter() - begin, 2)
 
 
 def _suffer(unit: str, part: str) -> None:

@@ -10,6 +10,7 @@ from typing import Annotated, Any
 
 import typer
 
+PORT = 8042
 Database = Annotated[
     str, typer.Option(help="sqlite:///FILE or postgresql://…; default: the user's data folder.")
 ]
@@ -17,7 +18,7 @@ Database = Annotated[
 
 def serve(
     host: Annotated[str, typer.Option(help="0.0.0.0 lets others in the network in.")] = "127.0.0.1",
-    port: Annotated[int, typer.Option(min=0, max=65535, help="0: any free one.")] = 8042,
+    port: Annotated[int, typer.Option(min=0, max=65535, help="0: any free one.")] = PORT,
     database: Database = "",
     open_browser: Annotated[
         bool, typer.Option("--open/--no-open", help="Open the browser.")

@@ -523,6 +523,7 @@ CLOSE_FULL = 4005
 CLOSE_KICKED = 4006
 CLOSE_VERSION = 4007
 CLOSE_TABLE_CLOSED = 4008
+CLOSE_NO_GAME = 4009
 
 read_hello = msgspec.json.Decoder(Hello).decode
 read_act = msgspec.json.Decoder(Act).decode

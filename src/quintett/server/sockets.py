@@ -255,7 +255,8 @@ class QuintettSocket(asyncio.Protocol):
             table = await self.house.welcome(guest, version)
         except Refusal as refusal:
             guest.refuse(refusal)
-            self.close(say.CLOSE_UNKNOWN_TABLE)
+            is_missing = refusal.code == "no_game"
+            self.close(say.CLOSE_NO_GAME if is_missing else say.CLOSE_UNKNOWN_TABLE)
             return
         except Exception:
             logger.exception("somebody could not be brought to a table")

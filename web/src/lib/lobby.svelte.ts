@@ -16,6 +16,13 @@ const LOOK_AGAIN = 1500;
 /** How far a bar has come that never stands still and never claims to be done. */
 export const progressAfter = (seconds: number): number => 0.95 * (1 - Math.exp(-seconds / USUAL_WAIT));
 
+interface Readiness {
+  games: string[];
+  coming?: Record<string, number>;
+  slow?: string[];
+  missing?: string[];
+}
+
 class Lobby {
   /** The game whose table is being opened. */
   opening = $state<string | null>(null);
@@ -25,11 +32,15 @@ class Lobby {
   ready = $state.raw<string[] | null>(null);
   /** Games that are being made ready, and how far they are. */
   coming = $state.raw<Record<string, number>>({});
+  /** Games that run uncompiled on this server. */
+  slow = $state.raw<string[]>([]);
+  /** Games that can't be played on this server. */
+  missing = $state.raw<string[]>([]);
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   /** A game opens in seconds instead of at once the first time after the server's start. */
   isCold(game: string): boolean {
-    return this.ready !== null && !this.ready.includes(game);
+    return this.ready !== null && !this.ready.includes(game) && !this.missing.includes(game);
   }
 
   /** Looks what is ready, again and again until everything is. */
@@ -37,8 +48,10 @@ class Lobby {
     this.stopLooking();
     try {
       const answer = await fetch("./ready");
-      const { games, coming = {} } = (await answer.json()) as { games: string[]; coming?: Record<string, number> };
+      const { games, coming = {}, slow = [], missing = [] } = (await answer.json()) as Readiness;
       this.ready = games;
+      this.slow = slow;
+      this.missing = missing;
       this.coming = Object.fromEntries(Object.entries(coming).map(([game, seconds]) => [game, progressAfter(seconds)]));
       if (boxes.some((box) => this.isCold(box.id))) this.timer = setTimeout(() => void this.look(), LOOK_AGAIN);
     } catch {

@@ -1,0 +1,250 @@
+"""M1: compiled code is tried by a child before anybody depends on it, and if the child dies, the
+game goes on in a safer build."""
+
+from __future__ import annotations
+
+import json
+import os
+import random
+import re
+import signal
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Iterator
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from quintett import games
+from quintett.machine import rehearse
+from quintett.machine.builds import HELPERS, ladder, offer_helpers
+from quintett.machine.cache import cache_root
+from quintett.rehearsals import PARTS
+from server.harness import Client
+
+BUILDS = [build.name for build in ladder()]
+
+
+def quintett(folder: Path, *command: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-m", "quintett", *command],
+        env={**os.environ, "QUINTETT_CACHE_DIR": str(folder), **environment},
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=600,
+    )
+
+
+def tried(folder: Path, unit: str) -> dict[str, Any]:
+    (file,) = folder.glob(f"tried/*/{unit}.json")
+    return json.loads(file.read_text())  # type: ignore[no-any-return]
+
+
+@pytest.fixture
+def untried(tmp_path: Path) -> Path:
+    """A cache that has what was ever compiled here, and doesn't know that it was tried."""
+    return make_untried(tmp_path)
+
+
+def make_untried(folder: Path) -> Path:
+    code = cache_root() / "compiled"
+    code.mkdir(exist_ok=True)
+    (folder / "compiled").symlink_to(code)
+    return folder
+
+
+def test_every_part_that_somebody_needs_is_rehearsed() -> None:
+    needed = {*rehearse.MATCH, *rehearse.TABLE, *rehearse.SEARCH, *rehearse.BENCH}
+    assert needed == PARTS.keys()
+
+
+def test_the_linker_gets_the_helpers_of_the_c_runtime() -> None:
+    """Without them a loop that LLVM counts in 128 bits ends the process (`__udivti3`)."""
+    import llvmlite.binding as llvm
+
+    found = offer_helpers()
+    assert {"__udivti3", "__umodti3", "__divti3", "__modti3", "__multi3"} <= set(found)
+    assert set(found) <= set(HELPERS.split())
+    assert all(llvm.address_of_symbol(name) for name in found)
+
+
+SCENES = {
+    "abort": ("x86-64-v3=abort", 1),
+    "kill, then abort": (f"{BUILDS[0]}=kill,{{}}/{BUILDS[1]}=abort", 2),
+    "hang": ("x86-64-v3=hang", 1),
+    "nothing compiled works": ("x86-64*=fail", 3),
+}
+
+
+@pytest.mark.parametrize("scene", SCENES)
+def test_M1_a_command_goes_on_in_the_next_safer_build(scene: str, untried: Path) -> None:
+    fault, steps = SCENES[scene]
+    where = "parade/turns"
+    faults = f"{where}/{fault.format(where)}".replace("x86-64-v3", BUILDS[0])
+    out = untried / "games.jsonl"
+    simulate = ("simulate", "parade", "-n", "2", "--out", str(out), "--seed", "3")
+    done = quintett(untried, *simulate, QUINTETT_FAULT=faults, QUINTETT_PATIENCE="40")
+    assert done.returncode == 0, done.stderr
+    assert "Traceback" not in done.stderr
+    told = re.findall(r"parade failed as (\S+) \(turns: .*\); next is (\S+)", done.stderr)
+    assert told == list(pairwise(BUILDS[: steps + 1]))
+    known = tried(untried, "parade")
+    assert known["build"] == BUILDS[steps]
+    assert list(known["failures"]) == BUILDS[:steps]
+    assert ("uncompiled" in done.stderr.splitlines()[-1]) == (steps == len(BUILDS) - 1)
+
+    usual = quintett(cache_root(), *simulate[:4], "--seed", "3")
+    assert usual.stdout == out.read_text(), "the same game in every build"
+    again = quintett(untried, *simulate, QUINTETT_FAULT="parade/*=fail")
+    assert again.returncode == 0, "what was found out is remembered"
+    assert "failed" not in again.stderr
+
+
+def test_M1_a_game_that_cannot_be_had_is_a_sentence(untried: Path) -> None:
+    done = quintett(untried, "simulate", "parade", "-n", "2", QUINTETT_FAULT="parade/*=abort")
+    assert done.returncode == 3
+    assert "quintett: parade can't be played on this machine: " in done.stderr
+    assert "SIGABRT" in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+@pytest.mark.parametrize("place", ["read-only", "no folder"])
+def test_without_a_place_to_keep_it_everything_still_works(place: str, tmp_path: Path) -> None:
+    folder = tmp_path / "cache"
+    if place == "read-only":
+        folder.write_text("a file, where the folder should be")
+    else:
+        folder = Path("/proc/nowhere")
+    done = quintett(folder, "simulate", "parade", "-n", "2")
+    assert done.returncode == 0, done.stderr
+    assert done.stderr == ""
+
+
+# --- the server
+
+
+class Served:
+    """`quintett serve` with faults ordered, as its players see it."""
+
+    def __init__(self, folder: Path, faults: str) -> None:
+        self.log = folder / "server.log"
+        with self.log.open("wb") as log:
+            self.process = subprocess.Popen(
+                [sys.executable, "-m", "quintett", "serve", "--port", "0", "--log-level", "info",
+                 "--database", str(folder / "tables.sqlite")],
+                stdout=log, stderr=log,
+                env={**os.environ, "QUINTETT_CACHE_DIR": str(folder), "QUINTETT_FAULT": faults,
+                     "QUINTETT_PATIENCE": "40"},
+            )  # fmt: skip
+        self.port = int(self.wait_for(r"http://127.0.0.1:(\d+)/"))
+
+    def wait_for(self, pattern: str, seconds: float = 60) -> str:
+        end = time.monotonic() + seconds
+        while time.monotonic() < end:
+            if found := re.search(pattern, self.log.read_text()):
+                return found[1] if found.groups() else found[0]
+            time.sleep(0.05)
+        raise TimeoutError(self.log.read_text())
+
+    def get(self, path: str, body: Any = None, lines: bool = False) -> Any:
+        data = None if body is None else json.dumps(body).encode()
+        request = urllib.request.Request(
+            f"http://127.0.0.1:{self.port}{path}", data, {"Content-Type": "application/json"}
+        )
+        with urllib.request.urlopen(request, timeout=300) as answer:
+            return [json.loads(line) for line in answer] if lines else json.load(answer)
+
+    def until(self, is_so: Any, seconds: float = 500) -> dict[str, Any]:
+        end = time.monotonic() + seconds
+        while time.monotonic() < end:
+            assert self.process.poll() is None, self.log.read_text()
+            state: dict[str, Any] = self.get("/ready")
+            if is_so(state):
+                return state
+            time.sleep(0.2)
+        raise TimeoutError(f"{state} {self.log.read_text()}")
+
+    def stop(self) -> None:
+        self.process.send_signal(signal.SIGTERM)
+        assert self.process.wait(20) == 0
+
+
+@pytest.fixture(scope="module")
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    """Gold! can't be had at all, Palastgeflüster only uncompiled, and two children of Rotundo
+    die: one is killed, one hangs."""
+    faults = (
+        f"gold/*=abort,palace/*/x86-64*=kill,palace/*/generic*=kill,"
+        f"rotundo/table/{BUILDS[0]}=kill,rotundo/knowledge/{BUILDS[1]}=hang"
+    )
+    served = Served(make_untried(tmp_path_factory.mktemp("served")), faults)
+    yield served
+    served.stop()
+
+
+def play_whole_game(served: Served, game: str, bot: str) -> Client:
+    """Somebody plays a whole game against bots by the first legal move."""
+    players = games.game(game).seats[0]
+    made = served.get(
+        "/api/tables",
+        {"game": game, "players": players, "name": "Ada", "start": True, "settings": {"pace": 0},
+         "bots": {str(seat): bot for seat in range(1, players)}},
+    )  # fmt: skip
+    client, dice = Client(served.port, made["table"], made["token"]), random.Random(1)
+    while client.result is None:
+        if client.legal:
+            answer = client.play(dice.choice(client.legal))
+            assert answer["type"] == "done", answer
+            client.catch_up(answer["revision"])
+        else:
+            client.read(60)
+    return client
+
+
+def test_M1_players_of_other_games_notice_nothing(served: Served) -> None:
+    """While children of three games die, hang and are killed."""
+    served.until(lambda state: "parade" in state["games"])
+    client = play_whole_game(served, "parade", "casual")
+    assert client.result is not None
+    state = served.until(
+        lambda state: set(state["games"]) | set(state["missing"]) == set(games.names())
+    )
+    assert state["missing"] == ["gold"]
+    assert state["slow"] == ["palace"]
+    log = served.log.read_text()
+    for unit, steps in (("gold", 3), ("palace", 3), ("rotundo", 2)):
+        assert len(re.findall(rf"{unit} failed as ", log)) == steps
+    assert "gold can't be played on this machine" in log
+    assert "silent for 40 s" in log
+
+
+def test_M1_a_game_that_cannot_be_had_says_so_at_its_table(served: Served) -> None:
+    served.until(lambda state: "gold" in state["missing"])
+    with pytest.raises(urllib.error.HTTPError) as refused:
+        served.get("/api/tables", {"game": "gold", "players": 2, "name": "Ada"})
+    assert json.load(refused.value)["code"] == "no_game"
+
+
+def test_M1_an_uncompiled_game_is_played_to_its_end(served: Served) -> None:
+    """A bot of any level plays Casual there, and the coach says that there is none."""
+    served.until(lambda state: "palace" in state["games"])
+    client = play_whole_game(served, "palace", "master")
+    assert client.result is not None
+    record = client.ask("export")["record"]
+    review = served.get("/api/review", {"record": record, "language": "en"}, lines=True)
+    assert "no coach" in review[-1]["problem"]
+
+
+def test_M1_nothing_is_compiled_in_the_server(served: Served) -> None:
+    served.until(lambda state: "rotundo" in state["games"])
+    client = play_whole_game(served, "rotundo", "novice")
+    assert client.result is not None
+    log = served.log.read_text()
+    untried = re.findall(r"(\S+) was not tried", log)
+    assert [name for name in untried if ".rotundo." in name] == []
