@@ -4,12 +4,14 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 CLIENT := src/quintett/web/index.html
 
-.PHONY: help play test setup lint types contracts client browser tests schema mutants soak bench clean
+.PHONY: help play test setup lint types contracts client browser tests matrix wheel schema mutants soak bench clean
 
 help:
 	@echo "make play    set up what playing needs and open a table"
 	@echo "make test    set up what tests need and run every check"
 	@echo "make setup   only set up ($(BIN)/quintett)"
+	@echo "make matrix  every compiled function for every processor target, and every Python that is here"
+	@echo "make wheel   build a wheel for this Python and platform that opens its first table in seconds"
 	@echo "make mutants change rule lines one by one and list what no test notices (takes long)"
 	@echo "make schema  write web/schema.json after a change of the protocol"
 	@echo "make soak    play a hundred thousand random games at every table and look at their lengths"
@@ -65,6 +67,12 @@ $(CLIENT): web/package.json web/index.html web/schema.json $(shell find web/src 
 	@$(BIN)/python tools/build_web.py
 	@touch $@
 
+matrix: $(VENV)/.tested
+	@$(BIN)/python tools/matrix.py
+
+wheel: $(VENV)/.installed
+	@$(BIN)/python tools/wheel.py
+
 mutants: $(VENV)/.tested
 	$(BIN)/python tools/mutants.py $(GAME)
 
@@ -80,4 +88,4 @@ bench:
 	.venv-bench/bin/python bench/compare.py
 
 clean:
-	rm -rf $(VENV) .venv-bench web/node_modules web/.node src/quintett/web build dist .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis
+	rm -rf $(VENV) .venv-bench .venv-matrix web/node_modules web/.node src/quintett/web build dist .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis

@@ -1,4 +1,5 @@
-"""A wheel carries the built browser client; an editable install gets it by `make setup`."""
+"""A wheel carries the built browser client; an editable install gets it by `make setup`. One with
+compiled code in it (`tools/wheel.py`) is for this Python and platform."""
 
 from __future__ import annotations
 
@@ -22,3 +23,5 @@ class Client(BuildHookInterface):  # type: ignore[type-arg]
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         if version != "editable":
             subprocess.run([sys.executable, str(TOOLS / "build_web.py")], check=True)
+        if (TOOLS.parent / "src" / "quintett" / "compiled").is_dir():
+            build_data["pure_python"], build_data["infer_tag"] = False, True

@@ -31,7 +31,7 @@ X86 = ("x86-64", "x86-64-v2", "x86-64-v3", "x86-64-v4", "znver4", "sapphirerapid
 ARM = ("generic", "neoverse-n1", "apple-m1")
 PYTHONS = ("3.11", "3.12", "3.13", "3.14")
 HOMES = (Path.home() / ".pyenv" / "versions",)
-WHOLE_GAME = "tests/server/test_tables.py::test_a_whole_game"
+WHOLE_GAME = "tests/server/test_tables.py::test_the_example_client_plays_a_whole_game"
 SHORT_STATES = "300"
 """How many states the kit sees at each table; in `make test` it is fifty times that."""
 

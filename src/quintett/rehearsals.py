@@ -1,6 +1,6 @@
 """What is tried before anybody depends on it: each part of a game, compiled and played as the
 commands and the server will play it. `python -m quintett.rehearsals GAME PART` is a child of
-`quintett/machine/rehearse.py`, which says which purpose needs which parts.
+`quintett/machine/rehearse.py`, which says which purpose needs which parts (several: `PART,PART`).
 
 Every step ends with a line, the sign of life that the parent waits for.
 """
@@ -220,18 +220,18 @@ def _decisions(game: Game, count: int) -> list[Seen]:
 # --- the child
 
 
-def main(unit: str, part: str, niceness: str) -> None:
+def main(unit: str, parts: str, niceness: str) -> None:
     end_with_parent(sys.stdin.fileno())
     if resource is not None:
         resource.setrlimit(resource.RLIMIT_CORE, (0, 0))  # a crash here is no riddle
     be_polite(int(niceness))
-    _suffer(unit, part)
-    if part == LOAD:
+    if parts == LOAD:
         print(load_seconds(unit))
         return
-    steps = shared() if unit == SHARED else PARTS[part](games.game(unit))
-    for step in steps:
-        print(step, flush=True)
+    for part in parts.split(","):
+        _suffer(unit, part)
+        for step in shared() if unit == SHARED else PARTS[part](games.game(unit)):
+            print(step, flush=True)
 
 
 LOAD = "load"

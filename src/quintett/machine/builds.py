@@ -72,7 +72,12 @@ def best_target() -> str:
     if not _is_x86():
         return "generic"
     features = _host_features()
-    return V3 if all(features.get(feature) for feature in V3_FEATURES) else "x86-64"
+    return V3 if all(map(features.get, V3_FEATURES)) else plain_target()
+
+
+def plain_target() -> str:
+    """The target that every processor of this kind has."""
+    return "x86-64" if _is_x86() else "generic"
 
 
 def _is_x86() -> bool:
@@ -103,7 +108,7 @@ def own_build() -> Build:
 
 def ladder() -> tuple[Build, ...]:
     """The ways in which this machine may build, the usual one first, then each time a safer one."""
-    first, plain = own_build(), "x86-64" if _is_x86() else "generic"
+    first, plain = own_build(), plain_target()
     if not first.is_compiled:
         return (UNCOMPILED,)
     builds = (first, Build(plain, plain), Build(f"{plain}-scalar", plain, vectorises=False))
