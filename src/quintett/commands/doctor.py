@@ -187,7 +187,7 @@ def _load_time(name: str) -> str:
 def store(database: str) -> Finding:
     from sqlalchemy.exc import SQLAlchemyError
 
-    from quintett.server.store import Store, async_url, default_url
+    from quintett.server.store import NEWEST, Store, async_url, default_url
 
     url = database or default_url()
     try:
@@ -202,19 +202,30 @@ def store(database: str) -> Finding:
         finally:
             await opened.close()
 
-    shown = parsed.render_as_string(hide_password=True)
+    shown = parsed.set(drivername=parsed.get_backend_name()).render_as_string(hide_password=True)
+    file = Path(parsed.database or "") if parsed.get_backend_name() == "sqlite" else None
+    if file is not None and not file.exists():
+        return _new_store(file, shown)
     try:
         counts = asyncio.run(look())
     except (OSError, SQLAlchemyError, ImportError) as error:
         return Finding("store", False, f"{shown}: {type(error).__name__}",
                        "is the database running, and may you write there?")  # fmt: skip
-    text = f"{shown}: {sum(counts.values())} tables"
-    if parsed.get_backend_name() != "sqlite" or not parsed.database:
+    text = f"{shown}: {sum(counts.values())} tables, schema {NEWEST}"
+    if file is None:
         return Finding("store", True, text)
-    free = shutil.disk_usage(Path(parsed.database).resolve().parent).free
+    free = shutil.disk_usage(file.resolve().parent).free
     is_enough = free >= LEAST_FREE
     advice = "" if is_enough else "free some space: moves that can't be kept are refused"
     return Finding("store", is_enough, f"{text}, {_bytes(free)} free", advice)
+
+
+def _new_store(file: Path, shown: str) -> Finding:
+    """Whether it can be made, without making it."""
+    there = next(folder for folder in file.resolve().parents if folder.exists())
+    is_writable = there.is_dir() and os.access(there, os.W_OK)
+    advice = "" if is_writable else f"you may not write in {there}: name another with --database"
+    return Finding("store", is_writable, f"{shown}: made by the first start", advice)
 
 
 def client() -> Finding:
