@@ -8,6 +8,7 @@ but code for them once failed to link. `NUMBA_CPU_NAME` still overrides.
 from __future__ import annotations
 
 import ctypes
+import hashlib
 import os
 import platform
 from contextlib import suppress
@@ -102,7 +103,8 @@ def own_build() -> Build:
         config.CPU_FEATURES = ""
     config.CPU_FEATURES = config.CPU_FEATURES or ""
     target, features, vectorises = config.CPU_NAME, config.CPU_FEATURES, bool(config.LOOP_VECTORIZE)
-    own = f"{target}{features and f'{features}'}{'' if vectorises else '-scalar'}"
+    more = f"-{hashlib.sha256(features.encode()).hexdigest()[:8]}" if features else ""
+    own = f"{target}{more}{'' if vectorises else '-scalar'}"
     return Build(os.environ.get("QUINTETT_BUILD", own), target, features, vectorises)
 
 
