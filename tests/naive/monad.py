@@ -82,13 +82,12 @@ class Naive:
         exchanges = self.unions() + self.purchases()
         if self.step == EXCHANGED:
             return [*exchanges, *self.leaps(), "end"]
+        moves = exchanges
         if self.piles["talon"]:
-            return [*exchanges, "draw"]
-        if self.piles["discards"]:
-            return [*exchanges, "flip"]
-        if self.free_pass or not exchanges:
-            return [*exchanges, "pass"]
-        return exchanges
+            moves = [*moves, "draw"]
+        elif self.piles["discards"]:
+            moves = [*moves, "flip"]
+        return [*moves, "pass"] if self.free_pass or not moves else moves
 
     def unions(self) -> list[str]:
         found = set()
@@ -220,7 +219,7 @@ class Naive:
     def finish(self, verb: str) -> None:
         assert self.turn is not None
         self.passes_in_a_row = self.passes_in_a_row + 1 if verb == "pass" else 0
-        is_stuck = verb == "pass" and not self.unions() and not self.purchases()
+        is_stuck = verb == "pass" and self.moves() == ["pass"]
         self.forced_passes = self.forced_passes + 1 if is_stuck else 0
         if verb == "draw":
             self.receive(self.piles["talon"].pop())

@@ -17,7 +17,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 from types import ModuleType
@@ -27,8 +27,10 @@ import numpy as np
 import numpy.typing as npt
 
 from quintett.cards.compiled import answer, by_game, compiled, signed
+from quintett.cards.errors import Malformed
 from quintett.cards.events import Log
 from quintett.cards.layout import Layout, State
+from quintett.cards.letters import shown
 from quintett.cards.tally import Tally
 
 Actions = npt.NDArray[np.int32]
@@ -190,6 +192,7 @@ class Game:
 
     id: str
     version: str
+    """Of the rules, as new games are played."""
     seats: range
     faces: tuple[str, ...]
     layout: Layout
@@ -218,6 +221,11 @@ class Game:
     """Piles of cards that were picked in secret and are turned up together."""
     opened: Callable[[State], tuple[str, ...]] = lambda _state: ()
     """Names of closed piles that an option lays open; their cards must be public anyway."""
+    earlier: Mapping[str, Mapping[str, OptionValue]] = field(default_factory=dict)
+    """The versions of the rules before, each with the defaults that were others: in all else an
+    earlier version is today's game."""
+    not_in_links: Callable[[str, State], tuple[int, ...]] = lambda _version, _state: ()
+    """Actions that links of a version don't count, because it was legal only later to do them."""
 
     def __post_init__(self) -> None:
         functions = {
@@ -258,20 +266,49 @@ class Game:
     def rule_numbers(self) -> dict[str, int]:
         return {rule: number for number, rule in enumerate(self.rules) if rule}
 
-    def new(self, players: int, options: Mapping[str, OptionValue] | None = None) -> State:
+    @property
+    def versions(self) -> tuple[str, ...]:
+        """All versions of the rules that ever were, today's last."""
+        return (*self.earlier, self.version)
+
+    def defaults(self, version: str) -> dict[str, OptionValue]:
+        """All options, as a version of the rules has them if nobody chooses."""
+        if version not in self.versions:
+            known = " or ".join(map(repr, self.versions))
+            raise Malformed(f"expected rules {known} of {self.id}, found {shown(version)!r}")
+        today = {name: option.default for name, option in self.options.items()}
+        return {**today, **self.earlier.get(version, {})}
+
+    def told(self, options: Mapping[str, OptionValue], version: str) -> dict[str, OptionValue]:
+        """What to say about a game's options: those that aren't as its version has them, and those
+        that aren't as people know them today."""
+        own, today = self.defaults(version), self.defaults(self.version)
+        chosen = {**own, **options}
+        return {name: chosen[name] for name in own if not own[name] == today[name] == chosen[name]}
+
+    def new(
+        self,
+        players: int,
+        options: Mapping[str, OptionValue] | None = None,
+        version: str | None = None,
+    ) -> State:
         """The state before the first deal."""
         state: State = np.zeros(1, self.dtype)[0]
-        self.prepare(state, players, options)
+        self.prepare(state, players, options, version)
         return state
 
     def prepare(
-        self, state: State, players: int, options: Mapping[str, OptionValue] | None = None
+        self,
+        state: State,
+        players: int,
+        options: Mapping[str, OptionValue] | None = None,
+        version: str | None = None,
     ) -> None:
-        """Makes a state the one before the first deal."""
+        """Makes a state the one before the first deal, by today's rules or an earlier version."""
         if players not in self.seats:
             low, high = self.seats[0], self.seats[-1]
             raise ValueError(f"{self.id} is for {low} to {high} players, not {players}")
-        complete = {name: option.default for name, option in self.options.items()}
+        complete = self.defaults(self.version if version is None else version)
         for name, value in (options or {}).items():
             if name not in self.options:
                 raise ValueError(f"{self.id} has no option {name!r}")

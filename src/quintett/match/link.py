@@ -2,8 +2,9 @@
 
 The parts: format, game, version of its rules, players, the game itself, and if need be options and
 names. The game itself is one number in a mixed radix: each decision is a digit in as many values
-as there were legal moves, each chance outcome a digit for every card drawn, among those left. A
-check sum in front catches mistyped links. All characters may stand in a URL's fragment.
+as there were legal moves (as its version of the rules knew them), each chance outcome a digit for
+every card drawn, among those left. A check sum in front catches mistyped links. All characters may
+stand in a URL's fragment.
 """
 
 from __future__ import annotations
@@ -55,9 +56,8 @@ def to_link(record: Record) -> str:
         if isinstance(who, str):
             _write_chance(digits, match, who, what)
         else:
-            legal = match.legal_actions()
-            digits.write(legal.index(match.game.numbers[what]), len(legal))
-    parts = [FORMAT, record.game.id, record.game.version, str(record.players)]
+            _write_move(digits, match, what)
+    parts = [FORMAT, record.game.id, record.rules, str(record.players)]
     number = digits.total()
     parts.append(_with_check(number.to_bytes((number.bit_length() + 7) // 8, "little"), parts))
     extra: dict[str, Any] = {}
@@ -98,9 +98,25 @@ def _read(text: str) -> Record:
         if match.awaits_chance:
             _read_chance(digits, match)
         else:
-            legal = match.legal_actions()
-            match.play(match.game.actions[legal[digits.read(len(legal))]])
+            counted = _counted(match)
+            match.play(match.game.actions[counted[digits.read(len(counted))]])
     return record_of(match)
+
+
+def _counted(match: Match) -> list[int]:
+    """The moves of which a link says the how manieth was made."""
+    others = match.game.not_in_links(match.rules, match.state)
+    return [action for action in match.legal_actions() if action not in others]
+
+
+def _write_move(digits: Digits, match: Match, move: str) -> None:
+    counted, action = _counted(match), match.game.numbers[move]
+    if action not in counted:
+        raise Malformed(
+            f"a link can't tell this game: those of rules {match.rules} of {match.game.id} know no "
+            f"{move!r} as at entry {len(match.entries)}"
+        )
+    digits.write(counted.index(action), len(counted))
 
 
 def _write_chance(digits: Digits, match: Match, name: str, what: Any) -> None:

@@ -59,15 +59,18 @@ class Match:
         names: Sequence[str] | None = None,
         seed: int | str | None = None,
         kept_states: int | None = None,
+        rules: str | None = None,
     ) -> None:
         """With `kept_states` only so many past states stay; older ones are found by playing the
-        match again, when somebody asks."""
+        match again, when somebody asks. `rules` is the version, today's unless it is given."""
         self.game = games.game(game) if isinstance(game, str) else game
         self.players = players
+        self.rules = self.game.version if rules is None else rules
+        defaults = self.game.defaults(self.rules)
         self.options = {
             name: value
             for name, value in (options or {}).items()
-            if name not in self.game.options or value != self.game.options[name].default
+            if name not in defaults or value != defaults[name]
         }
         self.names = list(names) if names is not None else None
         self._kept_states = kept_states
@@ -76,7 +79,7 @@ class Match:
         self._bytes = memoryview(cast(Any, table.view(np.uint8)))
         """The same state: fields of records are slow to ask for one by one."""
         self._places = places_of(self.game)
-        self.game.prepare(self._state, players, self.options)
+        self.game.prepare(self._state, players, self.options, self.rules)
         self.entries: list[Entry] = []
         self.events: list[list[Event]] = []
         self._past: list[bytes | None] = []
@@ -213,7 +216,7 @@ class Match:
         return found
 
     def _replayed(self) -> Match:
-        again = Match(self.game, self.players, self.options)
+        again = self.anew()
         for who, what in self.entries:
             if isinstance(who, str):
                 again.settle(who, what)
@@ -284,9 +287,13 @@ class Match:
         """How the scores come about, once the game is over."""
         return list(self.game.tally(self.state, self.events))
 
+    def anew(self) -> Match:
+        """The same match before its first entry."""
+        return Match(self.game, self.players, self.options, self.names, rules=self.rules)
+
     def copy(self) -> Match:
         """A match of its own with the same past."""
-        twin = Match(self.game, self.players, self.options, self.names)
+        twin = self.anew()
         twin.state = self.state
         twin.entries, twin.events = list(self.entries), list(self.events)
         twin._past = list(self._past)

@@ -51,19 +51,22 @@ class Record:
     result: dict[str, list[int]] | None = None
     view: int | str | None = None
     extra: dict[str, Any] = field(default_factory=dict)
+    rules: str = ""
+    """The version of the rules, today's unless it is given."""
+
+    def __post_init__(self) -> None:
+        self.rules = self.rules or self.game.version
 
     def to_dict(self) -> dict[str, Any]:
         """The record as JSON has it, keys in the order of the notation."""
-        defaults = self.game.options
+        defaults = self.game.defaults(self.rules)
         data: dict[str, Any] = {
             "quintett": FORMAT,
             "game": self.game.id,
-            "rules": self.game.version,
+            "rules": self.rules,
             "players": self.players,
             "options": {
-                name: value
-                for name, value in self.options.items()
-                if value != defaults[name].default
+                name: value for name, value in self.options.items() if value != defaults[name]
             },
         }
         if self.view is not None:
@@ -81,7 +84,7 @@ class Record:
 
     def start(self) -> Match:
         """The match before its first entry."""
-        return Match(self.game, self.players, self.options, self.names)
+        return Match(self.game, self.players, self.options, self.names, rules=self.rules)
 
     def steps(self) -> Iterator[Match]:
         """The match before each entry and after the last, always the same object. Raises
@@ -138,8 +141,9 @@ def _same_numbers(found: Any, expected: list[int]) -> bool:
 def record_of(match: Match) -> Record:
     """The record of a match as it stands."""
     result = {"scores": match.scores(), "winners": match.winners()} if match.is_over else None
+    options, entries = dict(match.options), list(match.entries)
     return Record(
-        match.game, match.players, dict(match.options), match.names, list(match.entries), result
+        match.game, match.players, options, match.names, entries, result, rules=match.rules
     )
 
 
@@ -180,17 +184,15 @@ def from_data(data: Any) -> Record:
     except Malformed as error:
         raise Refused(str(error)) from None
     rules = _required(data, "rules", str, "the version of the rules, a string")
-    if rules != game.version:
-        raise Refused(f"expected rules {game.version!r} of {game.id}, found {shown(rules)!r}")
     players = _required(data, "players", int, "a number")
     options = data.get("options", {})
     if not isinstance(options, dict):
         raise Refused(f"options: expected an object, found {shown(options)}")
     try:
-        game.new(players, options)
+        game.new(players, options, rules)
     except ValueError as error:
         raise Refused(shown(str(error), 200)) from None
-    record = Record(game, players, options, _names(data, players))
+    record = Record(game, players, options, _names(data, players), rules=rules)
     record.view = _view(data, players)
     record.entries = _required(data, "entries", list, "a list of entries")
     record.result = data.get("result")

@@ -28,7 +28,7 @@ def redacted(match: Match, viewer: int = SPECTATOR) -> Record:
     record = record_of(match)
     record.view = "public" if viewer == SPECTATOR else viewer
     turned_up = _turned_up(match, viewer)
-    replayed = Match(match.game, match.players, match.options)
+    replayed = match.anew()
     for number, (who, what) in enumerate(match.entries):
         if isinstance(who, str):
             record.entries[number] = _chance_seen(replayed, match, number, viewer)

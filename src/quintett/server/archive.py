@@ -100,7 +100,7 @@ async def _bring_in(store: Store, record: Record | Refused) -> dict[str, Any]:
     now = time.time()
     seats = [{"name": name, "bot": None} for name in ledger.names()]
     summary = {
-        "game": record.game.id, "rules": record.game.version, "players": record.players,
+        "game": record.game.id, "rules": record.rules, "players": record.players,
         "status": ledger.status, "public": False, "archived": False, "created": now,
         "touched": now, "seats": seats,
     }  # fmt: skip
@@ -111,7 +111,7 @@ async def _bring_in(store: Store, record: Record | Refused) -> dict[str, Any]:
 def _as_table(record: Record) -> Ledger:
     opened_as = log.Opened(
         game=record.game.id,
-        rules=record.game.version,
+        rules=record.rules,
         players=record.players,
         options=record.options,
         settings=Settings(),

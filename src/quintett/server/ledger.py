@@ -27,7 +27,7 @@ By = Literal["person", "bot", "clock", "chance"]
 
 
 class OtherRules(QuintettError):
-    """A stored table whose rules are another version than those of today."""
+    """A stored table whose rules are of a version that isn't known here."""
 
 
 @dataclass
@@ -85,7 +85,7 @@ class Ledger:
 
     def __init__(self, opened: log.Opened, limits: Limits, at: float) -> None:
         self.game = games.game(opened.game)
-        if opened.rules != self.game.version:
+        if opened.rules not in self.game.versions:
             raise OtherRules(f"this table was opened under rules {opened.rules} of {opened.game}")
         self.opened = opened
         self.players = opened.players
@@ -207,8 +207,10 @@ class Ledger:
         self.bots[entry.seat] = entry.level
 
     def _started(self, entry: log.Started, at: float) -> None:
-        options = self.opened.options
-        self.match = Match(self.game, self.players, options, kept_states=self.KEPT_STATES)
+        options, rules = self.opened.options, self.opened.rules
+        self.match = Match(
+            self.game, self.players, options, kept_states=self.KEPT_STATES, rules=rules
+        )
         self.key, self.commitment = bytes.fromhex(entry.key), entry.commitment
         self.position = self.revision
 

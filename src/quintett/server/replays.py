@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 import msgspec
 
-from quintett.cards.errors import QuintettError
+from quintett.cards.errors import Malformed, QuintettError
 from quintett.cards.layout import SPECTATOR
 from quintett.cards.sight import EVERYBODY
 from quintett.cards.views import View, public_fields
@@ -116,7 +116,7 @@ class OpenSight(Sight):
 def show(match: Match, eyes: int | str | None) -> say.Replay:
     """A whole game for these eyes: the table before the first entry, and an update for each."""
     viewer = eyes if isinstance(eyes, int) else SPECTATOR
-    again = Match(match.game, match.players, match.options, match.names)
+    again = match.anew()
     sight = (OpenSight if eyes == "all" else Sight)(again, memory=False)
     state = say.State(0, sight.whole(viewer), [], False, [])
     updates = []
@@ -128,12 +128,20 @@ def show(match: Match, eyes: int | str | None) -> say.Replay:
         sight.notice([Mark(number, "chance" if isinstance(who, str) else "person")])
         told = sight.told(viewer, Wanted(number, number - 1))
         updates.append(msgspec.structs.replace(told, may_undo=False))
-    record = record_of(match)
-    link = to_link(record)
+    record, game = record_of(match), match.game
     return say.Replay(
-        match.game.id, match.game.version, match.players, record.to_dict()["options"], match.names,
-        link if len(link) <= MOST_CHARACTERS else "", record.to_dict(), state, updates,
+        game.id, match.rules, match.players, game.told(match.options, match.rules), match.names,
+        _link(record), record.to_dict(), state, updates,
     )  # fmt: skip
+
+
+def _link(record: Record) -> str:
+    """The game as a link, if it can be one."""
+    try:
+        link = to_link(record)
+    except Malformed:
+        return ""
+    return link if len(link) <= MOST_CHARACTERS else ""
 
 
 def replay(old: say.OldGame, limits: Limits, is_packed: bool) -> bytes:

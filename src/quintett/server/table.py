@@ -338,7 +338,7 @@ class Table:
             game=opened.game,
             rules=opened.rules,
             players=opened.players,
-            options=opened.options,
+            options=ledger.game.told(opened.options, opened.rules),
             settings=opened.settings,
             status=ledger.status,
             seats=seats,

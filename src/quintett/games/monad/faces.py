@@ -35,6 +35,7 @@ from quintett.games.monad.deck import (
     MONADS,
     MONADS_IN_GAME,
     OUT,
+    PASS,
     SINGLES,
     TALON,
 )
@@ -170,9 +171,14 @@ def symmetries(players: int) -> Iterator[tuple[dict[str, str], dict[int, int]]]:
         yield cards, {seat: (seat + turned) % players for seat in range(players)}
 
 
+def not_in_links(version: str, state: State) -> tuple[int, ...]:
+    """Once `free_pass` (M14) let nobody pass who could draw or flip. Links were written then."""
+    return (PASS,) if version == "1" and (state.sizes[TALON] or state.sizes[DISCARDS]) else ()
+
+
 def miniatures() -> Iterator[State]:
     """Small tables a few turns before the last one; the other cards are publicly out."""
-    kin_and_bonus = MONAD_GAME.new(2)
+    kin_and_bonus = MONAD_GAME.new(2, {"kin_never_bonus": False})
     lay_out(
         kin_and_bonus,
         hands=("2Y 2G 5R 5P", "3O 3B 1G"),
@@ -192,7 +198,7 @@ def miniatures() -> Iterator[State]:
     )
     leaps.turns = rules.MOST_TURNS - 6
     yield leaps
-    options = MONAD_GAME.new(3, {"leaps_per_turn": 1, "kin_never_bonus": True, "free_pass": True})
+    options = MONAD_GAME.new(3, {"leaps_per_turn": 1, "free_pass": True})
     lay_out(
         options,
         hands=("4B 5O 1R 1O 1Y 1P 1B", "5R 5P 1G", "3Y 3G 1B"),
@@ -241,7 +247,8 @@ def lay_out(
 
 MONAD_GAME = Game(
     id="monad",
-    version="1",
+    version="2",
+    earlier={"1": {"kin_never_bonus": False}},
     seats=range(2, 5),
     faces=FACES,
     layout=LAYOUT,
@@ -250,7 +257,7 @@ MONAD_GAME = Game(
     most_legal=MOST_LEGAL,
     options={
         "leaps_per_turn": Option(None, (None, 1)),
-        "kin_never_bonus": Option(False),
+        "kin_never_bonus": Option(True),
         "free_pass": Option(False),
     },
     facts=Facts(
@@ -271,4 +278,5 @@ MONAD_GAME = Game(
     symmetries=symmetries,
     miniatures=miniatures,
     tally=tally,
+    not_in_links=not_in_links,
 )

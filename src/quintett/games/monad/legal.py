@@ -175,10 +175,19 @@ def can_flip(state: State) -> bool:
 
 @compiled
 def can_pass(state: State) -> bool:
-    """M14: only if nothing else is possible; with `free_pass` also instead of an exchange."""
-    if state.exchanged or can_draw(state) or can_flip(state):
+    """M14: only if nothing else is possible; with `free_pass` in place of anything."""
+    if state.exchanged:
         return False
-    return state.free_pass != 0 or not can_exchange(state, int(state.turn))
+    return state.free_pass != 0 or must_pass(state, int(state.turn))
+
+
+@compiled
+def must_pass(state: State, seat: int) -> bool:
+    """M14: nothing to draw, nothing to flip, and a turn of the seat couldn't begin with an
+    exchange."""
+    if state.sizes[TALON] or state.sizes[DISCARDS]:
+        return False
+    return not can_exchange(state, seat)
 
 
 @compiled
@@ -221,15 +230,13 @@ def exchanges_and_ends(state: State, out: Actions) -> int:
             count = add_leaps(state, out, count, faces)
         out[count] = END  # M5
         return count + 1
-    if state.sizes[TALON]:
-        out[count] = DRAW
-    elif state.sizes[DISCARDS]:
-        out[count] = FLIP
-    elif count == 0 or state.free_pass:
+    if state.sizes[TALON] or state.sizes[DISCARDS]:
+        out[count] = DRAW if state.sizes[TALON] else FLIP
+        count += 1
+    if count == 0 or state.free_pass:
         out[count] = PASS
-    else:
-        return count
-    return count + 1
+        count += 1
+    return count
 
 
 @inlined

@@ -81,10 +81,10 @@ from quintett.games.monad.deck import (
     worth_below,
 )
 from quintett.games.monad.legal import (
-    can_exchange,
     class_bought,
     is_kin,
     moves,
+    must_pass,
     union_class,
     verdict,
 )
@@ -358,12 +358,12 @@ def flip(state: State, seat: int, log: Log | None) -> None:
 
 @compiled
 def all_had_to_pass(state: State) -> bool:
-    """M16: all have passed in a row and none of them could exchange. Passes change nothing, so it
+    """M16: all have passed in a row and none of them had a choice. Passes change nothing, so it
     can be asked after the last one; to keep count of it would tell what is in a hand."""
     if state.passes < state.players:
         return False
     for seat in range(state.players):
-        if can_exchange(state, seat):
+        if not must_pass(state, seat):
             return False
     return True
 

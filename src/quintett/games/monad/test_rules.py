@@ -448,18 +448,27 @@ def test_M11_only_the_own_stem_colour_and_no_singles() -> None:
     assert refused(match, "unite 2Y 5P") == {"M6"}  # the partner's class decides: no Monad there
 
 
-def test_M11_kin_at_its_own_class_is_an_ordinary_pair() -> None:
-    match = play(position("2Y 2G", talon="1R", stems="YP"), "unite 2Y 2G")
-    assert match.legal() == ["bonus", "decline"]
-
-
-def test_M11_option_kin_never_bonus() -> None:
+def test_M11_kin_at_its_own_class_gives_no_bonus_either() -> None:
     for first, second in (("2Y", "2G"), ("2G", "2Y")):
-        match = position("2Y 2G 3Y 3G", talon="1R", stems="YP", kin_never_bonus=True)
+        match = position("2Y 2G 3Y 3G", talon="1R", stems="YP")
         play(match, f"unite {first} {second}")
         assert refused(match, "bonus") == {"M10"}
-    match = position("2Y 2G", talon="1R", stems="RP", kin_never_bonus=True)
+    match = position("2Y 2G", talon="1R", stems="RP")
     assert refused(play(match, "unite 2Y 2G"), "bonus") == {None}
+
+
+def test_M11_option_kin_never_bonus_off() -> None:
+    match = position("2Y 2G 3Y", talon="1R", stems="YP", kin_never_bonus=False)
+    assert play(match.copy(), "unite 2Y 2G").legal() == ["bonus", "decline"]
+    assert refused(play(match, "unite 3Y 2G"), "bonus") == {"M10"}  # for another class never
+
+
+def test_M11_version_1_had_the_option_off() -> None:
+    assert MONAD_GAME.new(2).kin_never_bonus
+    assert not MONAD_GAME.new(2, version="1").kin_never_bonus
+    assert MONAD_GAME.new(2, {"kin_never_bonus": True}, "1").kin_never_bonus
+    assert Match(MONAD_GAME, 2, {"kin_never_bonus": True}, rules="1").options
+    assert not Match(MONAD_GAME, 2, {"kin_never_bonus": False}, rules="1").options
 
 
 def test_M11_kin_is_nothing_special_when_buying_or_leaping() -> None:
@@ -518,9 +527,8 @@ def test_M14_whoever_can_only_buy_the_dearest_cards_must_buy() -> None:
 def test_M14_option_free_pass() -> None:
     match = position("1R 1P", free_pass=True)
     assert refused(match, "pass", "unite 1R 1P") == {None}
-    for drawing in (position("1R", talon="1P", free_pass=True),
-                    position("1R", discards="1P", free_pass=True)):  # fmt: skip
-        assert refused(drawing, "pass") == {"M14"}
+    assert position("1R", talon="1P", free_pass=True).legal() == ["draw", "pass"]
+    assert position("1R", discards="1P", free_pass=True).legal() == ["flip", "pass"]
     assert refused(play(match, "unite 1R 1P"), "pass") == {"M14"}
 
 
@@ -561,6 +569,9 @@ def test_M16_the_game_ends_when_all_have_to_pass_in_a_row() -> None:
 def test_M16_a_pass_by_choice_doesn_t_count() -> None:
     match = play(position("1R 1P", "1G", free_pass=True), "pass", "pass", "pass", "pass")
     assert not match.is_over
+    for talon, discards in (("1Y", ""), ("", "1Y")):  # all could draw, or flip
+        match = position("1R 1O", "1G", talon=talon, discards=discards, free_pass=True)
+        assert not play(match, "pass", "pass", "pass").is_over
     stuck = play(position("1R 1O", "1G", free_pass=True), "pass", "pass")
     assert stuck.is_over
 
