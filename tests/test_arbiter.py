@@ -172,6 +172,9 @@ def test_link_and_back(tmp_path: Path) -> None:
     file.write_text(json.dumps(good()))
     (link,) = quintett("link", str(file))[1]
     assert json.loads(quintett("link", link)[1][0]) == good()
+    named = {**good(), "names": ["Ada" * 50, "Bea" * 50, "Cleo" * 50]}
+    (longer_than_a_file_name,) = quintett("link", "-", stdin=json.dumps(named).encode())[1]
+    assert json.loads(quintett("link", longer_than_a_file_name)[1][0])["names"] == named["names"]
 
 
 # --- what a record may be

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import sys
-from pathlib import Path
 from typing import Annotated, Any
 
 import typer
@@ -18,6 +17,7 @@ from quintett.commands.common import (
     RecordFile,
     fail,
     get_ready,
+    is_file,
     language_or_default,
     load_game,
     opened,
@@ -209,7 +209,7 @@ def link(
     from quintett.match.link import from_link, to_link
 
     try:
-        if file != "-" and not Path(file).exists() and file.count(".") >= 4:
+        if file.count(".") >= 4 and not is_file(file):
             print(from_link(file).to_json().decode())
             return
         with opened(file) as stream:

@@ -14,7 +14,7 @@ SMALLEST = {"gold": 2, "parade": 2, "monad": 2, "palace": 3, "rotundo": 2}
 LARGEST: dict[str, tuple[int, dict[str, Any]]] = {
     "gold": (3, {"open_stacks": True}),
     "parade": (6, {"six_colour_end": True, "tie_fewest_cards": True}),
-    "monad": (4, {"leaps_per_turn": 1, "kin_never_bonus": True, "free_pass": True}),
+    "monad": (4, {"leaps_per_turn": 1, "kin_never_bonus": False, "free_pass": True}),
     "palace": (
         5, {"forced_loss_only": True, "wizard_partner_chooses": True, "kings_reset": True}
     ),

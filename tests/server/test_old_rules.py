@@ -46,6 +46,9 @@ def people_at(server: RunningServer, name: str) -> list[Client]:
 
 def test_a_running_table_goes_on_by_its_rules(server: RunningServer) -> None:
     asked, other = people_at(server, "asked")
+    catalogue = {game["id"]: game for game in server.http("/api/games")[1]}["monad"]
+    assert catalogue["rules"] == "2"
+    assert catalogue["options"]["kin_never_bonus"]["default"] is True
     assert asked.info["rules"] == "1"
     assert asked.info["options"] == {"kin_never_bonus": False}  # not as people know it today
     assert asked.legal == ["bonus", "decline"]

@@ -90,6 +90,13 @@ def opened(name: str) -> Iterator[BinaryIO]:
         yield file
 
 
+def is_file(name: str) -> bool:
+    try:
+        return Path(name).exists()
+    except OSError:  # longer than names can be
+        return False
+
+
 @contextmanager
 def written(name: str) -> Iterator[TextIO]:
     """A file to write, or standard output."""
