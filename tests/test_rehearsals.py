@@ -89,7 +89,7 @@ def test_M1_a_command_goes_on_in_the_next_safer_build(scene: str, untried: Path)
     faults = f"{where}/{fault.format(where)}".replace("x86-64-v3", BUILDS[0])
     out = untried / "games.jsonl"
     simulate = ("simulate", "parade", "-n", "2", "--out", str(out), "--seed", "3")
-    done = quintett(untried, *simulate, QUINTETT_FAULT=faults, QUINTETT_PATIENCE="40")
+    done = quintett(untried, *simulate, QUINTETT_FAULT=faults, QUINTETT_PATIENCE="30")
     assert done.returncode == 0, done.stderr
     assert "Traceback" not in done.stderr
     told = re.findall(r"parade failed as (\S+) \(turns: .*\); next is (\S+)", done.stderr)
@@ -140,7 +140,7 @@ class Served:
                  "--database", str(folder / "tables.sqlite")],
                 stdout=log, stderr=log,
                 env={**os.environ, "QUINTETT_CACHE_DIR": str(folder), "QUINTETT_FAULT": faults,
-                     "QUINTETT_PATIENCE": "40"},
+                     "QUINTETT_PATIENCE": "30"},
             )  # fmt: skip
         self.port = int(self.wait_for(r"http://127.0.0.1:(\d+)/"))
 
@@ -221,7 +221,7 @@ def test_M1_players_of_other_games_notice_nothing(served: Served) -> None:
     for unit, steps in (("gold", 3), ("palace", 3), ("rotundo", 2)):
         assert len(re.findall(rf"{unit} failed as ", log)) == steps
     assert "gold can't be played on this machine" in log
-    assert "silent for 40 s" in log
+    assert "silent for 30 s" in log
 
 
 def test_M1_a_game_that_cannot_be_had_says_so_at_its_table(served: Served) -> None:
@@ -236,7 +236,7 @@ def test_M1_an_uncompiled_game_is_played_to_its_end(served: Served) -> None:
     served.until(lambda state: "palace" in state["games"])
     client = play_whole_game(served, "palace", "master")
     assert client.result is not None
-    record = client.ask("export")["record"]
+    record = client.ask("export", full=True)["record"]
     review = served.get("/api/review", {"record": record, "language": "en"}, lines=True)
     assert "no coach" in review[-1]["problem"]
 

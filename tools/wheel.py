@@ -46,10 +46,8 @@ def compile_all(cache: Path) -> None:
     def work(task: tuple[Build, str, str]) -> None:
         build, unit, parts = task
         own = {**build.environment(), "QUINTETT_CACHE_DIR": str(cache)}
-        command = [sys.executable, "-m", "quintett.rehearsals", unit, parts, "0"]
-        done = subprocess.run(
-            command, env=own, stdin=subprocess.PIPE, capture_output=True, text=True, check=False
-        )
+        command = [sys.executable, "-m", "quintett.rehearsals", unit, parts]
+        done = subprocess.run(command, env=own, capture_output=True, text=True, check=False)
         if done.returncode:
             sys.exit(f"{unit} as {build.name} failed:\n{done.stderr[-2000:]}")
         print(f"  {unit} for {build.name}", flush=True)

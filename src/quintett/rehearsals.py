@@ -2,7 +2,8 @@
 commands and the server will play it. `python -m quintett.rehearsals GAME PART` is a child of
 `quintett/machine/rehearse.py`, which says which purpose needs which parts (several: `PART,PART`).
 
-Every step ends with a line, the sign of life that the parent waits for.
+Every step, and every function that is compiled, ends with a line: the signs of life that the parent
+waits for.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from fnmatch import fnmatch
 from typing import Any
 
 import numpy as np
+from numba.core import event
 
 try:
     import resource
@@ -220,18 +222,31 @@ def _decisions(game: Game, count: int) -> list[Seen]:
 # --- the child
 
 
-def main(unit: str, parts: str, niceness: str) -> None:
-    end_with_parent(sys.stdin.fileno())
+def main(unit: str, parts: str, niceness: str = "") -> None:
+    """With a niceness as a child, whose parent holds its standard input open; else alone."""
+    if niceness:
+        end_with_parent(sys.stdin.fileno())
+        be_polite(int(niceness))
     if resource is not None:
         resource.setrlimit(resource.RLIMIT_CORE, (0, 0))  # a crash here is no riddle
-    be_polite(int(niceness))
     if parts == LOAD:
         print(load_seconds(unit))
         return
+    event.register("numba:compile", Alive())
     for part in parts.split(","):
         _suffer(unit, part)
         for step in shared() if unit == SHARED else PARTS[part](games.game(unit)):
             print(step, flush=True)
+
+
+class Alive(event.Listener):
+    """Says that a function is being compiled, and that it was."""
+
+    def on_start(self, _event: Any) -> None:
+        print("compiling", flush=True)
+
+    def on_end(self, _event: Any) -> None:
+        print("compiled", flush=True)
 
 
 LOAD = "load"

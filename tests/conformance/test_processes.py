@@ -12,6 +12,7 @@ import pytest
 
 from quintett.cards.game import Game
 from quintett.lab.simulate import random_match
+from quintett.machine.rehearse import BENCH, MATCH
 from quintett.match.record import record_of
 
 GAMES = 2
@@ -63,19 +64,18 @@ from numba.core.event import install_recorder
 from quintett.games import game
 from quintett.lab.bench import measure
 from quintett.lab.simulate import random_match
-from quintett.lab.warm import BENCH, MATCH, cold, compile_part
-for task in cold(["parade"], (*MATCH, *BENCH)):
-    compile_part(*task)
 with install_recorder("numba:compile") as late:
     match = random_match(game("parade"), 3, {}, "ahead", 0)
     match.scores(), match.winners(), measure(match.game, 3, 0.01)
-print(len(late.buffer), len(cold(["parade"], (*MATCH, *BENCH))))
+print(len(late.buffer))
 """
 
 
-def test_nothing_is_left_to_compile_after_what_is_compiled_ahead(tmp_path: Path) -> None:
+def test_nothing_is_left_to_compile_after_a_rehearsal(tmp_path: Path) -> None:
     environment = {**os.environ, "QUINTETT_CACHE_DIR": str(tmp_path), "NUMBA_DISABLE_JIT": "0"}
-    there = subprocess.run(
-        [sys.executable, "-c", AHEAD], env=environment, capture_output=True, text=True, check=True
-    )
-    assert there.stdout == "0 0\n"
+    parts = ",".join((*MATCH, *BENCH))
+    for command in (["-m", "quintett.rehearsals", "parade", parts], ["-c", AHEAD]):
+        there = subprocess.run(
+            [sys.executable, *command], env=environment, capture_output=True, text=True, check=True
+        )
+    assert there.stdout == "0\n"

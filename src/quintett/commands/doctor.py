@@ -170,11 +170,10 @@ def games() -> Iterator[Finding]:
 
 def _load_time(name: str) -> str:
     """Measured in a process of its own: whatever it does there, it does it to itself."""
-    command = [sys.executable, "-m", "quintett.rehearsals", name, "load", "0"]
+    command = [sys.executable, "-m", "quintett.rehearsals", name, "load"]
     try:
         done = subprocess.run(
-            command, stdin=subprocess.PIPE, capture_output=True, text=True, check=True,
-            timeout=LOAD_SECONDS,
+            command, capture_output=True, text=True, check=True, timeout=LOAD_SECONDS
         )  # fmt: skip
     except (subprocess.SubprocessError, OSError):
         return ", but it did not load"
