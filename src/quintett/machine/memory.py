@@ -19,6 +19,8 @@ from quintett.machine.builds import Build, ladder, own_build, processor
 from quintett.machine.cache import cache_root, source_hash, tools, write_whole
 
 SHARED = "cards"
+ROOMS = ("bots", "cards", "games", "machine", "match", "server")
+"""Where what is tried, and how, comes from."""
 
 
 class Tried(msgspec.Struct, frozen=True):
@@ -35,7 +37,7 @@ class Tried(msgspec.Struct, frozen=True):
 def _folder() -> Path:
     """One folder for these sources, tools, processor and wishes."""
     wishes = " ".join(build.name for build in ladder())
-    everything = f"{source_hash('.')} {tools()} {processor()} {wishes}"
+    everything = f"{source_hash(*ROOMS)} {tools()} {processor()} {wishes}"
     return cache_root() / "tried" / hashlib.sha256(everything.encode()).hexdigest()[:16]
 
 
