@@ -1,5 +1,6 @@
-"""Takes pictures of every screen into docs/screens/: desktop and phone, light and dark, German and
-English. The deals repeat, so that pictures differ only where the screens do.
+"""Takes pictures of every screen into build/screens/: desktop and phone, light and dark, German and
+English; those that the docs show also into docs/screens/. The deals repeat, so that pictures differ
+only where the screens do.
 
     python tools/screens.py [NAME …]      all, or only these: front setup waiting gold …
 """
@@ -9,6 +10,7 @@ from __future__ import annotations
 import itertools
 import json
 import random
+import re
 import shutil
 import socket
 import subprocess
@@ -28,7 +30,9 @@ from websockets.sync.client import connect
 from quintett import Match, games
 from quintett.match.record import record_of
 
-FOLDER = Path(__file__).resolve().parent.parent / "docs" / "screens"
+ROOT = Path(__file__).resolve().parent.parent
+FOLDER = ROOT / "build" / "screens"
+SHOWN = ROOT / "docs" / "screens"
 SIZES = {"desktop": (1280, 800), "phone": (360, 740)}
 TABLES = {"gold": (3, 5), "parade": (3, 7), "monad": (2, 14), "palace": (4, 3), "rotundo": (3, 5)}
 """How many players, and after how many own decisions a picture is worth taking."""
@@ -170,8 +174,18 @@ def take(browser: Browser, address: str, name: str, size: str, theme: Any, langu
     page = context.new_page()
     SCREENS[name](address, page)
     page.wait_for_timeout(900)
-    page.screenshot(path=FOLDER / f"{name}-{size}-{theme}-{language}.jpg", type="jpeg", quality=82)
+    picture = FOLDER / f"{name}-{size}-{theme}-{language}.jpg"
+    page.screenshot(path=picture, type="jpeg", quality=82)
+    if picture.name in shown():
+        shutil.copy(picture, SHOWN)
     context.close()
+
+
+def shown() -> set[str]:
+    """The pictures that README or docs refer to."""
+    pages = [*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")]
+    found = [re.findall(r"\bscreens/([\w-]+\.jpg)", page.read_text("utf-8")) for page in pages]
+    return set(itertools.chain.from_iterable(found))
 
 
 def main() -> None:
