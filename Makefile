@@ -3,8 +3,13 @@ PYTHON ?= python3
 VENV   := .venv
 BIN    := $(VENV)/bin
 CLIENT := src/quintett/web/index.html
+PIP    := -m pip install --quiet --disable-pip-version-check
 
-.PHONY: help play test setup lint types contracts client browser tests matrix wheel schema mutants soak bench clean
+# Set-up installs exactly what was tried: `make lock` writes locks/ and web/package-lock.json.
+# LOCKED=no takes the newest that pyproject.toml and web/package.json allow.
+export LOCKED ?= yes
+
+.PHONY: help play test setup lint types contracts client browser tests matrix wheel schema lock release mutants soak bench clean
 
 help:
 	@echo "make play    set up what playing needs and open a table"
@@ -14,6 +19,8 @@ help:
 	@echo "make wheel   build a wheel for this Python and platform that opens its first table in seconds"
 	@echo "make mutants change rule lines one by one and list what no test notices (takes long)"
 	@echo "make schema  write web/schema.json after a change of the protocol"
+	@echo "make lock    write anew which packages set-up installs, with their hashes"
+	@echo "make release check, build and try what would be published"
 	@echo "make soak    play a hundred thousand random games at every table and look at their lengths"
 	@echo "make bench   compare the speed with other engines (installs them in .venv-bench)"
 	@echo "make clean   remove what the other commands made"
@@ -47,22 +54,32 @@ browser:
 tests: $(VENV)/.tested $(CLIENT)
 	$(BIN)/python -m pytest -n auto
 
-# A stamp is newer than pyproject.toml exactly when nothing is left to install.
-$(VENV)/.installed: pyproject.toml | $(VENV)/bin/python
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable .
+# A stamp is newer than what it was made of exactly when nothing is left to install.
+$(VENV)/.installed: pyproject.toml locks/play.txt | $(VENV)/bin/python
+	@$(call install,play,.)
 	@touch $@
 
-$(VENV)/.tested: pyproject.toml | $(VENV)/bin/python
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
+$(VENV)/.tested: pyproject.toml locks/test.txt | $(VENV)/bin/python
+	@$(call install,test,.[dev])
 	@touch $@ $(VENV)/.installed
 
+ifeq ($(LOCKED),no)
+install = $(BIN)/python $(PIP) --prefer-binary --editable '$(2)'
+else
+install = $(call locked,$(VENV),$(1)) && $(BIN)/python $(PIP) --no-deps --no-build-isolation --editable .
+endif
+
+locked = $(1)/bin/python $(PIP) --require-hashes --only-binary :all: --requirement locks/$(2).txt || { \
+  echo "The packages of locks/$(2).txt can't be installed here; pip says why above. If a file has another hash, don't trust it."; \
+  echo "If your Python or platform has no such file: 'make LOCKED=no …' takes other versions, which nobody has tried."; exit 1; }
+
 $(VENV)/bin/python:
-	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || { \
-	  echo "Quintett needs Python 3.11 or newer as '$(PYTHON)'. Another one: make PYTHON=python3.12 …"; exit 1; }
+	@$(PYTHON) -c 'import sys; sys.exit(not (3, 11) <= sys.version_info < (3, 15))' 2>/dev/null || { \
+	  echo "Quintett needs Python 3.11 to 3.14 as '$(PYTHON)'. Another one: make PYTHON=python3.12 …"; exit 1; }
 	@$(PYTHON) -m venv $(VENV) || { rm -rf $(VENV); \
 	  echo "Python can't make a virtual environment here; on Debian: apt install python3-venv"; exit 1; }
 
-$(CLIENT): web/package.json web/index.html web/schema.json $(shell find web/src web/public src/quintett/words -type f ! -name protocol.ts ! -name '*.py*') | $(VENV)/bin/python
+$(CLIENT): web/package.json web/package-lock.json web/index.html web/schema.json $(shell find web/src web/public src/quintett/words -type f ! -name protocol.ts ! -name '*.py*') | $(VENV)/bin/python
 	@echo "Building the browser table …"
 	@$(BIN)/python tools/build_web.py
 	@touch $@
@@ -79,6 +96,18 @@ mutants: $(VENV)/.tested
 schema: $(VENV)/.installed
 	$(BIN)/quintett schema > web/schema.json
 
+lock: .venv-tools/.installed
+	.venv-tools/bin/python tools/lock.py
+
+release: .venv-tools/.installed
+	@.venv-tools/bin/python tools/release.py
+
+# Apart from the project, whose packages they lock and build.
+.venv-tools/.installed: locks/tools.txt
+	@test -x .venv-tools/bin/python || $(PYTHON) -m venv .venv-tools
+	@$(call locked,.venv-tools,tools)
+	@touch $@
+
 soak: $(VENV)/.installed
 	$(BIN)/python tools/soak.py $(GAME)
 
@@ -88,4 +117,4 @@ bench:
 	.venv-bench/bin/python bench/compare.py
 
 clean:
-	rm -rf $(VENV) .venv-bench .venv-matrix web/node_modules web/.node src/quintett/web build dist .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis
+	rm -rf $(VENV) .venv-bench .venv-matrix .venv-tools web/node_modules web/.node src/quintett/web build dist .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis
