@@ -59,6 +59,46 @@ def test_E6_same_seed_same_games_in_another_process(game: Game, uncompiled: str)
     assert there.stdout == games_here(game, players, count)
 
 
+THINKING = """
+import sys, warnings
+warnings.simplefilter("error")  # small numbers that overflow only warn
+from quintett import Match, games
+from quintett.bots.bot import Seen
+from quintett.bots.coach import Coach, names_of
+from quintett.bots.levels import SearchBot, level_bot, plan_of
+from quintett.bots.search import new_plan
+from quintett.cards.chance import dice_from_seed
+from quintett.words import Words
+game, words, dice = games.game(sys.argv[1]), Words("en"), dice_from_seed("deal")
+novice, casual = (level_bot(level, game, [dice_from_seed(level)]) for level in ("novice", "casual"))
+searchers = [SearchBot(game, [dice_from_seed("search")], plan, 8)
+             for plan in (new_plan(depth=20), plan_of(game))]
+match, count = Match(game, game.seats[0]), 0
+match.roll(dice)
+while not match.is_over:
+    seen = Seen(game, match.state)
+    if count in (0, 30, 60):
+        print([bot.rate(seen).visits.tolist() for bot in searchers])
+        print(Coach(game, iterations=8).advise(seen, words, names_of(match, words)))
+    match.play((novice if match.turn else casual).choose(seen))
+    match.roll(dice)
+    count += 1
+print(count, match.entries, match.scores())
+"""
+
+
+def test_bots_and_the_coach_answer_the_same_uncompiled(game: Game) -> None:
+    """A whole game between bots: what they play, what searches visit, what the coach says."""
+    answers = [
+        subprocess.run(
+            [sys.executable, "-c", THINKING, game.id], capture_output=True, text=True, check=True,
+            env={**os.environ, "NUMBA_DISABLE_JIT": uncompiled},
+        ).stdout
+        for uncompiled in ("0", "1")
+    ]  # fmt: skip
+    assert answers[0] == answers[1]
+
+
 AHEAD = """
 from numba.core.event import install_recorder
 from quintett.games import game

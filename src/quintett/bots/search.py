@@ -38,7 +38,7 @@ from quintett.cards.layout import NOBODY, State
 from quintett.cards.play import Batch, settle_chance
 from quintett.cards.worlds import Notes, draw, new_notes, prepare
 
-NODE = np.dtype(
+_NODE = np.dtype(
     [
         ("parent", "i4"),
         ("action", "i4"),
@@ -50,6 +50,7 @@ NODE = np.dtype(
     ],
     align=True,
 )
+NODE = np.dtype((np.record, _NODE))  # whose fields are attributes in plain Python too
 """A move in the tree: the node before it, how often it was made and could have been made, its
 appeal if that is steady, and what it brought to the seat that made it (for its interval also
 squared)."""
@@ -63,7 +64,7 @@ ALL = 1 << 20
 Tree = npt.NDArray[Any]
 Plan = npt.NDArray[Any]
 
-PLAN = np.dtype(
+_PLAN = np.dtype(
     [
         ("exploration", "f8"),
         ("tries", "i8"),
@@ -82,6 +83,7 @@ PLAN = np.dtype(
         ("only", "i8"),
     ]
 )
+PLAN = np.dtype((np.record, _PLAN))
 
 
 class Desk(NamedTuple):

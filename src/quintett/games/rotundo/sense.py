@@ -39,7 +39,7 @@ def appeal(state: State, action: int) -> float:
         return usefulness(state) - 5.0 * (action - AUCTION + 1)
     if action >= COLLECT:
         one, other = ONE[action - COLLECT], OTHER[action - COLLECT]
-        return float(value_in_middle(state) + 2 * (state.value[one] + state.value[other]))
+        return value_in_middle(state) + 2.0 * (value_of(state, one) + value_of(state, other))
     if action >= PAY:
         return 0.0
     if action == PICK:
@@ -48,8 +48,13 @@ def appeal(state: State, action: int) -> float:
 
 
 @inlined
+def value_of(state: State, material: int) -> float:
+    return float(state.value[material])
+
+
+@inlined
 def value_in_middle(state: State) -> float:
-    return float(state.value[MATERIAL[card_at(state, MIDDLE, 0)]])
+    return value_of(state, MATERIAL[card_at(state, MIDDLE, 0)])
 
 
 @compiled
