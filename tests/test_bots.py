@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+import threading
+from concurrent.futures import ThreadPoolExecutor
 from itertools import product
 
 import numpy as np
@@ -20,7 +22,7 @@ from quintett.cards.chance import below, dice_from_seed
 from quintett.cards.compiled import IS_COMPILED
 from quintett.cards.game import Game, appeal, appeals, moves
 from quintett.cards.worlds import resample
-from quintett.lab.duel import Duel, Standing, elo, run
+from quintett.lab.duel import Duel, Standing, elo, in_order, run
 
 GAMES = pytest.mark.parametrize("game", games.all_games(), ids=lambda game: game.id)
 
@@ -149,6 +151,24 @@ def test_a_duel_repeats_and_ends_when_it_is_sure() -> None:
     assert standing.p < 0.01
     again = list(run(duel, len(standing.deals), 1, until_sure=False))[-1]
     assert np.array_equal(standing.shares, again.shares)
+
+
+def test_a_duel_is_the_same_over_any_number_of_processes() -> None:
+    duel = Duel("parade", 3, ("casual", "novice"), seed="jobs")
+    alone, together = (list(run(duel, 40, jobs, until_sure=True))[-1] for jobs in (1, 3))
+    assert np.array_equal(alone.shares, together.shares)
+
+
+def test_deals_come_in_order_and_those_after_a_long_one_do_not_wait_for_it() -> None:
+    others_are_done = threading.Barrier(2)
+
+    def work(number: int) -> int:
+        if number in (0, 9):
+            others_are_done.wait(10)
+        return number
+
+    with ThreadPoolExecutor(2) as pool:
+        assert list(in_order(pool, work, 10, ahead=4)) == list(range(10))
 
 
 def test_a_bot_does_not_beat_itself() -> None:

@@ -9,12 +9,13 @@ from __future__ import annotations
 
 import math
 import time
-from collections.abc import Iterator, Mapping, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, wait
+from collections import deque
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
 from contextlib import ExitStack
 from dataclasses import dataclass
-from functools import cache
-from typing import Any
+from functools import cache, partial
+from typing import Any, TypeVar
 
 import numpy as np
 import numpy.typing as npt
@@ -27,6 +28,8 @@ from quintett.bots.search import new_plan
 from quintett.cards.chance import dice_from_seed
 from quintett.machine.processes import Processes
 from quintett.match.match import Match
+
+Result = TypeVar("Result")
 
 FLIPS = 100_000
 """Random sign flips of the test; p can't be lower than one in this number."""
@@ -123,29 +126,36 @@ def play_game(duel: Duel, number: int, seating: Sequence[int], result: Deal) -> 
 
 
 def play_deals(duel: Duel, count: int, jobs: int) -> Iterator[Deal]:
-    """Deals 0, 1, 2 … as they get ready, over so many processes."""
+    """Deals 0, 1, 2 … in this order, over so many processes: the same seed gives the same result,
+    and deals that are soon over don't count before others."""
     prepare(duel.game)
     if jobs == 1:
-        for number in range(count):
-            yield play_deal(duel, number)
+        yield from map(partial(play_deal, duel), range(count))
         return
     with Processes(jobs) as pool:
-        waiting: set[Future[Deal]] = set()
-        numbers = iter(range(count))
-        try:
-            while True:
-                for number in numbers:
-                    waiting.add(pool.submit(play_deal, duel, number))
-                    if len(waiting) == 2 * jobs:
-                        break
-                if not waiting:
-                    return
-                done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
-                for future in done:
-                    yield future.result()
-        finally:
-            for future in waiting:
-                future.cancel()
+        yield from in_order(pool, partial(play_deal, duel), count, ahead=2 * jobs)
+
+
+def in_order(
+    pool: Executor, work: Callable[[int], Result], count: int, ahead: int
+) -> Iterator[Result]:
+    """work(0), work(1) … in this order. The pool always has so many of them to work on, however
+    long the next one takes."""
+    results: deque[Future[Result]] = deque()
+    running: set[Future[Result]] = set()
+    try:
+        for number in range(count):
+            results.append(pool.submit(work, number))
+            running.add(results[-1])
+            if len(running) == ahead:
+                _done, running = wait(running, return_when=FIRST_COMPLETED)
+            while results and results[0].done():
+                yield results.popleft().result()
+        while results:
+            yield results.popleft().result()
+    finally:
+        for future in results:
+            future.cancel()
 
 
 @dataclass
