@@ -147,15 +147,23 @@ def test_commands_that_cannot_work_say_why_in_a_line() -> None:
     for call in (
         ("replay", "no/such/file"),
         ("simulate", "chess", "--players", "2"),
-        ("simulate", "parade", "--players", "9"),
         ("simulate", "parade", "--players", "2", "--out", "no/such/folder/x"),
         ("rules", "chess"),
-        ("play", "parade", "--players", "1"),
-        ("bench", "parade", "--players", "17"),
+        ("ladder", "parade", "--plot", "no/such/folder/x.svg"),
+        ("bench", "--players", "17"),
         ("link", "1.parade.1.3.AAAA"),
     ):
         code, lines, message = quintett(*call)
         assert (code, lines, len(message.splitlines())) == (2, [], 1), call
+
+
+@pytest.mark.parametrize("players", ["1", "9"])
+@pytest.mark.parametrize("command", ["play", "simulate", "duel", "ladder", "bench"])
+def test_a_game_for_so_many_players_does_not_begin(command: str, players: str) -> None:
+    bots = ("casual", "novice") if command == "duel" else ()
+    code, lines, message = quintett(command, "parade", *bots, "--players", players)
+    assert (code, lines) == (2, [])
+    assert message == f"quintett: parade is for 2 to 6 players, not {players}\n"
 
 
 def test_a_closed_pipe_ends_quietly(tmp_path: Path) -> None:

@@ -86,7 +86,7 @@ def play(
     from quintett.terminal.plain import PlainTable
     from quintett.words import Words
 
-    chosen = load_game(game)
+    chosen = load_game(game, players)
     table = ParadeTable if game == "parade" else PlainTable
     wanted = read_options(chosen, players, options, deck)
     words = Words(language_or_default(lang))
@@ -114,7 +114,7 @@ def simulate(
     from quintett.match.record import record_of
     from quintett.terminal.progress import progress
 
-    chosen = load_game(game)
+    chosen = load_game(game, players)
     wanted = read_options(chosen, players, options, deck)
     get_ready([chosen.id], MATCH)
     with written(out) as file:
@@ -240,7 +240,7 @@ def bench(
     from quintett.machine.rehearse import BENCH, SEARCH
     from quintett.terminal.progress import progress
 
-    chosen = [load_game(game)] if game else games.all_games()
+    chosen = [load_game(game, players)] if game else games.all_games()
     tables = [(one, count) for one in chosen for count in one.seats if players in (None, count)]
     if not tables:
         fail(f"no game for {players} players")

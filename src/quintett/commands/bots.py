@@ -58,7 +58,7 @@ def duel(
     from quintett.lab.duel import Duel
     from quintett.machine.rehearse import MATCH, SEARCH
 
-    chosen = load_game(game)
+    chosen = load_game(game, players)
     if not 2 <= len(bots) <= players:
         fail(f"{players} seats need 2 to {players} bots, not {len(bots)}")
     wanted = read_options(chosen, players, options, None)
@@ -134,7 +134,9 @@ def ladder(
     from quintett.machine.rehearse import MATCH, SEARCH
     from quintett.terminal.progress import progress
 
-    load_game(game)
+    load_game(game, players)
+    if plot is not None and not plot.parent.is_dir():
+        fail(f"can't write {plot}: there is no such folder")
     get_ready([game], (*MATCH, *SEARCH))
     deals = math.ceil(games / len(Duel(game, players, LEVELS[:2]).seatings))
     rungs: list[dict[str, Any]] = []

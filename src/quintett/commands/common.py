@@ -49,14 +49,17 @@ def seconds_since_start() -> float:
         return time.process_time()
 
 
-def load_game(name: str) -> Game:
+def load_game(name: str, players: int | None = None) -> Game:
+    """The game of this name, if so many players can play it."""
     from quintett import games
-    from quintett.cards.errors import QuintettError
 
     try:
-        return games.game(name)
-    except QuintettError as error:
+        game = games.game(name)
+        if players is not None:
+            game.new(players)
+    except ValueError as error:
         fail(str(error))
+    return game
 
 
 def read_options(game: Game, players: int, text: str, deck: Path | None) -> dict[str, Any]:
