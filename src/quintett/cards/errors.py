@@ -17,11 +17,3 @@ class Illegal(QuintettError):
     def __init__(self, rule: str, message: str) -> None:
         super().__init__(message)
         self.rule = rule
-
-
-class Stale(QuintettError):
-    """A move for a position that is no longer the current one."""
-
-    def __init__(self, revision: int, message: str) -> None:
-        super().__init__(message)
-        self.revision = revision

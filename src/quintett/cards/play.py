@@ -44,12 +44,6 @@ def play_out(state: State, dice: Dice, buffer: Actions, outcome: Outcome) -> int
 
 
 @compiled
-def copy_state(target: Batch, source: Batch) -> None:
-    """target[0] becomes a copy of source[0]."""
-    target[0] = source[0]
-
-
-@compiled
 def play_games(
     root: Batch, table: Batch, games: int, dice: Dice, buffer: Actions, outcome: Outcome
 ) -> int:

@@ -87,14 +87,8 @@ class Eyes:
         self.players = int(field(state, "players"))
         self.cards: list[int] = field(state, "cards").tolist()
         self.sizes: list[int] = field(state, "sizes").tolist()
-        self._seen = field(state, "seen")
-        self._places = field(state, "cards")
-        self.seen: list[int] = self._seen.tolist()
+        self.seen: list[int] = field(state, "seen").tolist()
         self.opened = game.opened(state)
-
-    def masks(self) -> bytes:
-        """For each place of the table who sees the card there."""
-        return self._seen[self._places].tobytes()  # type: ignore[no-any-return]
 
     def numbers(self) -> list[int]:
         """The piles of this table."""

@@ -16,7 +16,7 @@ export type Line = "connecting" | "open" | "lost" | "closed";
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 5_000;
 /** Closed by the server for good: coming back by itself would not help. */
-const FINAL = new Set([4004, 4006, 4007, 4008, 4009]);
+const FINAL = new Set([4004, 4007, 4008, 4009]);
 
 interface Waiting {
   text: string;

@@ -29,7 +29,7 @@ from quintett.cards.standings import crown
 
 SEATS, COLOURS, VALUES = 6, 6, 11
 CARDS = COLOURS * VALUES
-HAND_SIZE, ROW_SIZE, KEPT, SPARE = 5, 6, 2, 2
+HAND_SIZE, ROW_SIZE, KEPT = 5, 6, 2
 COLOUR = np.repeat(np.arange(COLOURS), VALUES)
 VALUE = np.tile(np.arange(VALUES), COLOURS)
 KEEP = CARDS
