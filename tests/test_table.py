@@ -144,3 +144,7 @@ def test_a_state_of_parade_is_under_a_kilobyte() -> None:
     batch = new_batch(game, 1000, 6, dice_from_seed(1))
     assert batch.nbytes < 1_000_000
     assert moves_at(batch, 999, game.new_actions()) == 5
+
+
+def test_a_game_is_printed_in_a_few_words() -> None:
+    assert repr(games.game("parade")) == "<Game parade, 2 to 6 players, rules 1>"

@@ -185,7 +185,7 @@ class Facts:
     highest_score: int
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, repr=False)
 class Game:
     """A game's declaration. `faces` names each card number; `rules` and `actions` give the text of
     each rule number (0 is none) and each action number."""
@@ -248,6 +248,12 @@ class Game:
             },
         )
 
+    def __repr__(self) -> str:
+        return f"<Game {self.id}, {self._seats_text()}, rules {self.version}>"
+
+    def _seats_text(self) -> str:
+        return f"{self.seats[0]} to {self.seats[-1]} players"
+
     @property
     def dtype(self) -> np.dtype[Any]:
         return self.layout.dtype
@@ -306,8 +312,7 @@ class Game:
     ) -> None:
         """Makes a state the one before the first deal, by today's rules or an earlier version."""
         if players not in self.seats:
-            low, high = self.seats[0], self.seats[-1]
-            raise ValueError(f"{self.id} is for {low} to {high} players, not {players}")
+            raise ValueError(f"{self.id} is for {self._seats_text()}, not {players}")
         complete = self.defaults(self.version if version is None else version)
         for name, value in (options or {}).items():
             if name not in self.options:
