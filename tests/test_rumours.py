@@ -21,8 +21,9 @@ import numpy as np
 
 from conformance.test_matches import received
 from quintett import Match, games
+from quintett.cards.bounds import BITS
 from quintett.cards.chance import dice_from_seed
-from quintett.cards.clouds import BITS, CLASS, WILD, ZONE, listen, ponder
+from quintett.cards.clouds import CLASS, WILD, ZONE, listen, ponder
 from quintett.cards.layout import SPECTATOR, State
 from quintett.cards.paper import no_paper
 from quintett.cards.piles import insert, pop, remove

@@ -67,6 +67,16 @@ def test_E9_options_survive_reset_copy_save_and_record(table: Table) -> None:
     assert pickle.loads(pickle.dumps(match.state)).tobytes() == match.state.tobytes()
 
 
+def test_every_step_has_room_for_its_outcome_and_its_events(table: Table) -> None:
+    game, match = table.game, table.match("room")
+    for number, (who, _what) in enumerate(match.entries):
+        assert len(match.events[number]) <= 2 * game.layout.card_count
+        if isinstance(who, str):
+            _pool, drawn, limits = game.chance_parts(match.state_before(number))
+            assert drawn + len(limits) <= len(game.new_outcome())
+            assert all(limit <= 128 for limit in limits)
+
+
 def received(match: Match, viewer: int) -> bytes:
     """Every byte that a viewer can get: view, events, legal moves, refusals, the own record."""
     answers: list[Any] = [match.view(viewer), match.seen_events(viewer), match.legal(viewer)]

@@ -22,8 +22,8 @@ def test_every_state_keeps_the_promises(table: Table, seed: str) -> None:
     while seen < STATES // 2:
         tables[0] = root
         found, states = walk(
-            tables, dice, len(game.rules), game.facts.most_moves(table.players),
-            game.facts.lowest_score, game.facts.highest_score,
+            tables, dice, len(game.rules), game.most_legal,
+            game.facts.most_moves(table.players), game.facts.lowest_score, game.facts.highest_score,
             legal, buffer, game.new_outcome(),
         )  # fmt: skip
         seen += states

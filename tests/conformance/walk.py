@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 
 from quintett.cards.chance import Dice
-from quintett.cards.compiled import compiled
+from quintett.cards.compiled import compiled, if_field
 from quintett.cards.game import (
     Actions,
     Outcome,
@@ -27,11 +27,13 @@ from quintett.cards.worlds import blindfold, resample
 FINE = 0
 NO_MOVE, NOT_ASCENDING, MOVES_DIFFER, NO_SUCH_RULE, CARD_LOST, MOVE_WITHOUT_TURN = range(1, 7)
 LEAK, LOST_WORLD, SCORE_OUT_OF_RANGE, TOO_LONG, NO_WINNER = range(7, 12)
+TOO_MANY_MOVES, TOO_LONG_A_STORY = 12, 13
 WORDS = (
     "", "no legal move before the end", "moves not ascending", "moves and verdict differ",
     "verdict names no rule", "a card is not in exactly one place", "a move but no turn",
     "a resampled world looks different", "a resampled world lost or doubled a card",
     "a score outside the declared range", "longer than declared", "no winner",
+    "more legal moves than declared", "a story longer than declared",
 )  # fmt: skip
 
 
@@ -49,10 +51,25 @@ def conserves(state: State) -> bool:
     return True
 
 
+def _has_room(state: State) -> bool:
+    return int(state.told) <= len(state.witnesses)
+
+
+def _needs_none(state: State) -> bool:
+    return True
+
+
+has_room_for_story = if_field("story", _has_room, _needs_none)
+
+
 @compiled
-def inspect_moves(state: State, rules: int, legal: Actions, buffer: Actions) -> int:
-    """E1 and E2 in one state."""
+def inspect_moves(
+    state: State, rules: int, most_legal: int, legal: Actions, buffer: Actions
+) -> int:
+    """E1 and E2 in one state. There is room for more moves than the game declares."""
     count = moves(state, legal)
+    if count > most_legal:
+        return TOO_MANY_MOVES
     if state.turn == CHANCE or state.turn == NOBODY:
         return MOVE_WITHOUT_TURN if count or moves_by_verdict(state, buffer) else FINE
     if count == 0:
@@ -122,6 +139,7 @@ def walk(
     tables: Batch,
     dice: Dice,
     rules: int,
+    most_legal: int,
     most_moves: int,
     low: int,
     high: int,
@@ -134,7 +152,9 @@ def walk(
     seen = 0
     settle_chance(tables[0], dice, outcome)
     while True:
-        found = inspect_moves(tables[0], rules, legal, buffer)
+        found = inspect_moves(tables[0], rules, most_legal, legal, buffer)
+        if found == FINE and not has_room_for_story(tables[0]):
+            found = TOO_LONG_A_STORY
         if found == FINE and not conserves(tables[0]):
             found = CARD_LOST
         if found == FINE and seen % 4 == 0:

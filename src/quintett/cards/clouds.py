@@ -26,6 +26,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from quintett.cards.bounds import BITS
 from quintett.cards.chance import DICE, Dice, word
 from quintett.cards.compiled import compiled, inlined, signed
 from quintett.cards.game import deck_of, kind_of
@@ -38,9 +39,6 @@ UNSEEN = -1
 """In place of a kind."""
 WILD, SURE, DRAWN = -1, -2, -3
 """In place of a class: never seen; not in doubt; see the cloud's `picks`."""
-BITS = 4
-"""Where the tokens of a class are is one number, so many bits a pile."""
-MOST_HIDDEN_PILES = 15
 
 # All tables are of 64-bit numbers, so that every function is compiled for one type only. Their
 # columns:

@@ -14,10 +14,10 @@ import msgspec
 import numpy as np
 import numpy.typing as npt
 
+from quintett.cards.bounds import MOST_EVENTS
 from quintett.cards.compiled import if_given
 from quintett.cards.layout import State
 
-LOG_ROWS = 256
 RULE, SEAT, CARD, SOURCE, TARGET, SEEN = range(6)
 NO_CARD = -1
 NO_PILE = -1
@@ -44,7 +44,7 @@ class Event(msgspec.Struct, frozen=True, gc=False):
 
 
 def new_log() -> Log:
-    return np.zeros((LOG_ROWS, 6), np.int16)
+    return np.zeros((1 + MOST_EVENTS, 6), np.int16)
 
 
 def _note(

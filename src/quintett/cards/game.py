@@ -26,6 +26,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from quintett.cards.bounds import OUTCOME_NUMBERS, check_game
 from quintett.cards.compiled import answer, by_game, compiled, signed
 from quintett.cards.errors import Malformed
 from quintett.cards.events import Log
@@ -228,6 +229,7 @@ class Game:
     """Actions that links of a version don't count, because it was legal only later to do them."""
 
     def __post_init__(self) -> None:
+        check_game(self)
         functions = {
             name: getattr(self.room, name)
             for name in ("verdict", "apply", "roll", "settle", "scores", "winners")
@@ -329,4 +331,4 @@ class Game:
 
     def new_outcome(self) -> Outcome:
         """Room for any outcome of chance: each card once, and a few numbers."""
-        return np.zeros(self.layout.card_count + 16, np.int8)
+        return np.zeros(self.layout.card_count + OUTCOME_NUMBERS, np.int8)

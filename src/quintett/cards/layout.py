@@ -25,13 +25,14 @@ from typing import Any, Literal
 import numpy as np
 import numpy.typing as npt
 
+from quintett.cards.bounds import MOST_SEATS, check_layout
+
 State = np.record
 """A game state: a scalar of the game's dtype. It points into the array that it was taken from."""
 
 CHANCE = -1
 NOBODY = -2
-MOST_SEATS = 7
-SPECTATOR = 7
+SPECTATOR = MOST_SEATS
 """The viewer who sees only what everybody sees; its bit in `seen` is the highest."""
 
 Faces = Literal["open", "owner", "closed"]
@@ -88,6 +89,7 @@ class Layout:
         self.starts: npt.NDArray[np.int64] = np.array(starts, np.int64)
         self.capacities = np.array([pile.capacity for pile in self.piles], np.int64)
         self.ordered: npt.NDArray[np.bool_] = np.array([pile.ordered for pile in self.piles])
+        check_layout(self)
         self.dtype = self._dtype(end, fields)
         self.public_fields = tuple(str(field[0]) for field in fields)
         self.fields_at = min(

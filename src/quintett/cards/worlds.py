@@ -19,6 +19,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from quintett.cards.bounds import MOST_PLACES
 from quintett.cards.chance import Dice, shuffle
 from quintett.cards.compiled import compiled, if_field, inlined
 from quintett.cards.game import Game, card_count, deck_count, deck_of, kind_of
@@ -193,7 +194,7 @@ def number_alike(state: State, viewer: int) -> None:
             shown = place if is_ordered(state, pile) else first
             rank[card] = (shown << 9) | int(state.seen[card])
             if not sees(state, viewer, card):
-                rank[card] |= 1 << 20
+                rank[card] |= MOST_PLACES << 9
     for card in range(total):
         before = 0
         for other in range(total):
