@@ -3,6 +3,7 @@ something about them, and input that nobody should send."""
 
 from __future__ import annotations
 
+import io
 import json
 import os
 import random
@@ -11,6 +12,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
@@ -20,7 +22,7 @@ from quintett.lab.simulate import random_match
 from quintett.match import arbiter
 from quintett.match.arbiter import LONGEST_RECORD
 from quintett.match.link import from_link, to_link
-from quintett.match.record import from_data, record_of
+from quintett.match.record import Record, from_data, record_of
 from quintett.match.redact import redacted
 
 PARADE = games.game("parade")
@@ -329,6 +331,25 @@ def test_a_line_of_100_megabytes_is_passed_over(tmp_path: Path) -> None:
     code, answers, _ = quintett("replay", str(file))
     assert (code, [json.loads(line)["ok"] for line in answers]) == (1, [False, True])
     assert str(LONGEST_RECORD) in answers[0]
+
+
+def test_a_record_over_several_lines_is_read_whatever_the_parser_says_of_one(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    decode = msgspec.json.decode
+
+    def laconic(text: bytes) -> Any:
+        try:
+            return decode(text)
+        except msgspec.DecodeError:
+            raise msgspec.DecodeError("no") from None
+
+    monkeypatch.setattr(msgspec.json, "decode", laconic)
+    record = record_of(random_match(games.game("parade"), 2, {}, "lines", 0))
+    record.names = ["{[\\", '"']
+    (found,) = arbiter.records(io.BytesIO(json.dumps(record.to_dict(), indent=1).encode()))
+    assert isinstance(found, Record)
+    assert found.to_json() == record.to_json()
 
 
 def test_a_file_that_was_cut_off(tmp_path: Path) -> None:

@@ -3,16 +3,18 @@ and the record after it is read."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from typing import Any, BinaryIO
 
 from quintett.cards.errors import Malformed
 from quintett.match.match import Match
-from quintett.match.record import NOT_JSON, Record, Refused, parse
+from quintett.match.record import NotJson, Record, Refused, parse
 from quintett.match.rulebook import rules
 
 LONGEST_RECORD = 8 * 1024 * 1024
 """Bytes. The longest games are a few hundred thousand; a line beyond this is passed over."""
+_STRING = re.compile(rb'"(?:[^"\\]|\\.)*+"?')
 
 
 def records(stream: BinaryIO) -> Iterator[Record | Refused]:
@@ -21,15 +23,16 @@ def records(stream: BinaryIO) -> Iterator[Record | Refused]:
     lines = _lines(stream)
     for line in lines:
         record = _read(line)
-        if isinstance(line, bytes) and isinstance(record, Refused) and _is_cut_short(record):
+        if isinstance(line, bytes) and isinstance(record, NotJson) and _goes_on(line):
             yield from _object_over_lines(line, lines)
         else:
             yield record
 
 
-def _is_cut_short(refused: Refused) -> bool:
-    """Whether a line was refused because the JSON value in it goes on."""
-    return "truncated" in str(refused)
+def _goes_on(line: bytes) -> bool:
+    """Whether a line opens more brackets than it closes, strings left aside."""
+    bare = _STRING.sub(b"", line)
+    return bare.count(b"{") + bare.count(b"[") > bare.count(b"}") + bare.count(b"]")
 
 
 def _lines(stream: BinaryIO) -> Iterator[bytes | Refused]:
@@ -57,15 +60,11 @@ def _object_over_lines(
             break
     else:
         whole = _read(b"".join(part for part in kept if isinstance(part, bytes)))
-        if not isinstance(whole, Refused) or len(kept) == 1 or not _is_no_json(whole):
+        if not isinstance(whole, Refused) or len(kept) == 1 or not isinstance(whole, NotJson):
             yield whole
             return
     for part in kept:
         yield _read(part)
-
-
-def _is_no_json(refused: Refused) -> bool:
-    return str(refused).startswith(NOT_JSON)
 
 
 def _read(line: bytes | Refused) -> Record | Refused:

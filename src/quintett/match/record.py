@@ -25,7 +25,6 @@ KNOWN_KEYS = (
 )  # fmt: skip
 
 
-NOT_JSON = "not JSON"
 HALF_CHARACTER = "a lone surrogate (half of a character)"
 
 
@@ -36,6 +35,13 @@ class Refused(QuintettError):
         super().__init__(message)
         self.entry = entry
         self.rule = rule
+
+
+class NotJson(Refused):
+    """A text that isn't even JSON."""
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(f"not JSON: {reason}")
 
 
 @dataclass
@@ -152,10 +158,10 @@ def parse(text: bytes | str) -> Record:
     try:
         data = msgspec.json.decode(text)
     except RecursionError:
-        raise Refused(f"{NOT_JSON}: nested too deeply") from None
+        raise NotJson("nested too deeply") from None
     except (msgspec.DecodeError, UnicodeError) as error:
-        reason = HALF_CHARACTER if _has_half_character(text) else shown(str(error), 100)
-        raise Refused(f"{NOT_JSON}: {reason}") from None
+        is_half = _has_half_character(text)
+        raise NotJson(HALF_CHARACTER if is_half else shown(str(error), 100)) from None
     return from_data(data)
 
 
