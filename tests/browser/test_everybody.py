@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -13,6 +15,7 @@ from browser.conftest import PHONE
 from browser.players import OFFERS, Finger, Mouse, offered, open_table
 from browser.test_games import SMALLEST
 from quintett import Match
+from quintett.bots.review import Effort, judge_all, questions, sum_up
 from quintett.match.record import record_of
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
@@ -63,19 +66,47 @@ def test_A3_tables_waiting_rooms_and_rulebooks(visit: Any, game: str, theme: str
     assert violations(page) == []
 
 
+def open_file(page: Page, match: Match, folder: Path) -> None:
+    """Opens the record of a game of Parade."""
+    file = folder / "game.json"
+    file.write_text(json.dumps(record_of(match).to_dict()), encoding="utf-8")
+    page.locator("input[type=file]").set_input_files(file)
+    page.wait_for_selector("main [data-pile=row]")
+
+
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_A3_a_recorded_game_opened_from_a_file(visit: Any, theme: str, tmp_path: Path) -> None:
     match = Match("parade", players=3, seed="opened from a file")
     while not match.is_over:
         match.play(match.legal()[0])
-    file = tmp_path / "game.json"
-    file.write_text(json.dumps(record_of(match).to_dict()), encoding="utf-8")
     page = visit(color_scheme=theme).go()
-    page.locator("input[type=file]").set_input_files(file)
-    page.wait_for_selector("main [data-pile=row]")
+    open_file(page, match, tmp_path)
     page.get_by_role("slider").focus()
     page.keyboard.press("End")
     assert page.locator("[data-pile^=collection] [data-card]").count() > 5
+    assert violations(page) == []
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_A3_a_look_back_whose_luck_adds_up(visit: Any, theme: str, tmp_path: Path) -> None:
+    match = Match("parade", players=3, seed="luck")
+    while not match.is_over:
+        match.play(match.legal()[0])
+    review = sum_up(match, list(judge_all(questions(match, Effort(iterations=4)), 1)))
+    line = msgspec.json.encode({"done": 1, "review": review}) + b"\n"
+    page = visit(color_scheme=theme, viewport=PHONE).go()
+    page.route("**/api/review", lambda route: route.fulfill(body=line))
+    open_file(page, match, tmp_path)
+    page.get_by_role("tab", name="Review").click()
+    page.get_by_role("button", name="Start the review").click()
+    for seat, judged in enumerate(review.seats):
+        meter = page.locator(".seats section").nth(seat)
+        expect(meter.locator("dt")).to_have_text(["Deal", "Decisions", "Others", "Cards"])
+        parts = [
+            float(re.sub("[^-\\d.]", "", text.replace("−", "-")))
+            for text in meter.locator("dd.value").all_inner_texts()
+        ]
+        assert sum(parts) / 100 == pytest.approx(judged.luck.result - 1 / 3, abs=0.025)
     assert violations(page) == []
 
 

@@ -9,7 +9,7 @@ const decision = (entry: number): Decision => ({
 });
 const seat = (number: number, result: number) => ({
   seat: number, accuracy: 1, decisions: 1, forced: 0, blunders: 0, mistakes: 0, inaccuracies: 0,
-  luck: { deal: 0, cards: 0, decisions: 0, result },
+  luck: { deal: 0, decisions: 0, others: 0, cards: 0, result },
 });
 const review: Review = {
   game: "gold", players: 2, names: null, seats: [seat(0, 1), seat(1, 0)],

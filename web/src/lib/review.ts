@@ -17,12 +17,9 @@ export interface Decision {
   mark: Mark | "noise" | null;
 }
 
-export interface Luck {
-  deal: number;
-  cards: number;
-  decisions: number;
-  result: number;
-}
+/** What a result is made of, beyond a fair share of the win. */
+export const LUCK = ["deal", "decisions", "others", "cards"] as const;
+export type Luck = Record<(typeof LUCK)[number] | "result", number>;
 
 export interface SeatReview {
   seat: number;
