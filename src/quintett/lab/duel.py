@@ -143,19 +143,15 @@ def in_order(
     long the next one takes."""
     results: deque[Future[Result]] = deque()
     running: set[Future[Result]] = set()
-    try:
-        for number in range(count):
-            results.append(pool.submit(work, number))
-            running.add(results[-1])
-            if len(running) == ahead:
-                _done, running = wait(running, return_when=FIRST_COMPLETED)
-            while results and results[0].done():
-                yield results.popleft().result()
-        while results:
+    for number in range(count):
+        results.append(pool.submit(work, number))
+        running.add(results[-1])
+        if len(running) == ahead:
+            _done, running = wait(running, return_when=FIRST_COMPLETED)
+        while results and results[0].done():
             yield results.popleft().result()
-    finally:
-        for future in results:
-            future.cancel()
+    while results:
+        yield results.popleft().result()
 
 
 @dataclass
