@@ -62,8 +62,8 @@ def make(cache: Path) -> Path:
     shutil.rmtree(BROUGHT, ignore_errors=True)
     try:
         shutil.copytree(cache / "compiled", BROUGHT)
-        command = [sys.executable, "-m", "pip", "wheel", "--quiet", "--no-deps", "--no-build-isolation",
-                   "--disable-pip-version-check", "--wheel-dir", str(DIST), str(ROOT)]  # fmt: skip
+        command = [sys.executable, "-m", "pip", "wheel", "--quiet", "--disable-pip-version-check",
+                   "--no-deps", "--no-build-isolation", "--wheel-dir", str(DIST), str(ROOT)]  # fmt: skip
         subprocess.run(command, check=True)
     finally:
         shutil.rmtree(BROUGHT, ignore_errors=True)
