@@ -19,6 +19,7 @@ from quintett.cards.game import Game
 from quintett.cards.layout import NOBODY
 from quintett.cards.play import choose_all, moves_at, new_batch, step_all
 from quintett.cards.views import new_planes, observe
+from quintett.lab.simulate import random_match
 from quintett.words import LANGUAGES, Words
 
 
@@ -148,3 +149,10 @@ def test_a_state_of_parade_is_under_a_kilobyte() -> None:
 
 def test_a_game_is_printed_in_a_few_words() -> None:
     assert repr(games.game("parade")) == "<Game parade, 2 to 6 players, rules 1>"
+
+
+@pytest.mark.parametrize("game", games.all_games(), ids=lambda game: game.id)
+def test_a_state_that_was_played_is_prepared_like_a_new_one(game: Game) -> None:
+    state = random_match(game, game.seats[-1], {}, "used", 0).state.copy()
+    game.prepare(state, game.seats[0])
+    assert state.tobytes() == game.new(game.seats[0]).tobytes()

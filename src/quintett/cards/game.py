@@ -322,6 +322,8 @@ class Game:
             if complaint := self.options[name].complaint(value):
                 raise ValueError(f"option {name}: {complaint}")
             complete[name] = value
+        for name in self.dtype.names or ():
+            state[name] = 0  # whatever was played there before
         state.players = players
         self.set_up(state, complete)
 
