@@ -24,6 +24,7 @@ from quintett.cards.errors import Malformed
 from quintett.cards.game import Game
 from quintett.cards.layout import State
 from quintett.cards.worlds import resample
+from waiting import wait_until
 
 ROOT = Path(__file__).parent.parent
 EXAMPLES = ROOT / "examples"
@@ -33,6 +34,7 @@ PLAYERS = 3
 SKELETON = """
 import json, os, sys, time
 def say(**message): print(json.dumps(message), flush=True)
+{first}
 for line in sys.stdin:
     question = json.loads(line)
     if question["type"] == "hello": say(type="ready", name="test")
@@ -92,9 +94,9 @@ def play_game(game: Game, bots: dict[int, Guarded], seed: str) -> Match:
     return match
 
 
-def scripted(answer: str, tmp_path: Path, think: float = 10.0) -> Guarded:
+def scripted(answer: str, tmp_path: Path, think: float = 10.0, first: str = "") -> Guarded:
     file = tmp_path / "bot.py"
-    file.write_text(SKELETON.replace("{answer}", answer))
+    file.write_text(SKELETON.replace("{answer}", answer).replace("{first}", first))
     spec = f"cmd:{sys.executable} {file}"
     return make_bot(spec, games.game("parade"), PLAYERS, {}, 1, "s", think)
 
@@ -188,12 +190,11 @@ def test_a_bot_is_started_again_three_times_and_the_game_goes_on(
 
 def test_what_a_hanging_bot_has_started_ends_with_it(tmp_path: Path) -> None:
     helper = tmp_path / "helper"
-    answer = (
+    first = (
         "import subprocess; "
-        f"open({str(helper)!r}, 'w').write(str(subprocess.Popen(['sleep', '60']).pid)); "
-        "time.sleep(60)"
+        f"open({str(helper)!r}, 'w').write(str(subprocess.Popen(['sleep', '60']).pid))"
     )
-    with scripted(answer, tmp_path, think=2.0) as bot:
+    with scripted("time.sleep(60)", tmp_path, 0.3, first) as bot:
         bot.choose(first_decision())
         assert not is_running(int(helper.read_text()))
 
@@ -312,13 +313,14 @@ def test_when_we_are_interrupted_no_bot_is_left(
     how: signal.Signals, tmp_path: Path, import_path: None
 ) -> None:
     """Ctrl-C ends even a bot that hangs; and when we are killed, our runner notices."""
+    asleep = tmp_path / "asleep"
     (tmp_path / "sleepy.py").write_text(
-        "import time\n"
+        "import pathlib, time\n"
         "class Sleepy:\n"
         "    bots = 0\n"
         "    def __init__(self): Sleepy.bots += 1\n"
         "    def choose(self, seen):\n"
-        "        if Sleepy.bots > 1: time.sleep(60)\n"
+        f"        if Sleepy.bots > 1: pathlib.Path({str(asleep)!r}).touch(); time.sleep(60)\n"
         "        return seen.legal[0]\n"
     )
     environment = {**os.environ}
@@ -333,13 +335,10 @@ def test_when_we_are_interrupted_no_bot_is_left(
     assert table.stdout is not None
     with table.stdout:
         bot = int(table.stdout.readline())
-    time.sleep(0.3)
+    wait_until(asleep.exists)
     table.send_signal(how)
-    table.wait(timeout=5)
-    deadline = time.monotonic() + 10
-    while is_running(bot) and time.monotonic() < deadline:
-        time.sleep(0.05)
-    assert not is_running(bot)
+    table.wait(timeout=30)
+    wait_until(lambda: not is_running(bot))
 
 
 def is_running(process: int) -> bool:

@@ -17,14 +17,16 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from quintett import games
 from quintett.server.app import web_folder
+from waiting import PATIENCE
 
 PROGRAMS = ("chromium", "chromium-browser", "google-chrome")
 DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 360, "height": 740}
+expect.set_options(timeout=1000 * PATIENCE)
 COUNT_CHANGES = """window.changes = 0; new MutationObserver(() => window.changes++).observe(
   document, {subtree: true, childList: true, attributes: true, characterData: true})"""
 """So that a test sees that a page has reacted, without reading all of it."""
@@ -80,7 +82,7 @@ class House:
 
     def stop(self) -> None:
         self.process.send_signal(signal.SIGTERM)
-        self.process.wait(20)
+        self.process.wait(PATIENCE)
 
 
 @pytest.fixture(scope="package")
@@ -114,7 +116,7 @@ class Visitor:
         self.page: Page = self.context.new_page()
         self.page.on("pageerror", lambda error: self.problems.append(str(error)))
         self.page.on("request", self._note)
-        self.page.set_default_timeout(20_000)
+        self.page.set_default_timeout(1000 * PATIENCE)
 
     def _note(self, request: Any) -> None:
         if not request.url.startswith((self.house.address, "data:", "blob:")):

@@ -11,8 +11,8 @@ import msgspec
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.conftest import PHONE
-from browser.players import OFFERS, Finger, Mouse, offered, open_table
+from browser.conftest import DESKTOP, PHONE
+from browser.players import OFFERS, Finger, Mouse, open_table, rest, sit_down
 from browser.test_games import SMALLEST
 from quintett import Match
 from quintett.bots.review import Effort, judge_all, questions, sum_up
@@ -23,6 +23,7 @@ AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min
 
 def violations(page: Page) -> list[str]:
     """What axe-core calls serious or worse."""
+    rest(page)
     page.evaluate(AXE.read_text(encoding="utf-8"))
     found = page.evaluate("() => axe.run(document, {resultTypes: ['violations']})")
     return [
@@ -49,10 +50,7 @@ def test_A3_front_page_and_sheets(visit: Any, theme: str, viewport: Any) -> None
 @pytest.mark.parametrize("game", SMALLEST)
 def test_A3_tables_waiting_rooms_and_rulebooks(visit: Any, game: str, theme: str) -> None:
     visitor = visit(color_scheme=theme)
-    page = visitor.go()
-    table, token = open_table(page, game, SMALLEST[game])
-    visitor.go(f"t/{table}/{token}")
-    page.wait_for_selector("main [data-pile]")
+    page = sit_down(visitor, game, SMALLEST[game])
     assert violations(page) == []
     page.keyboard.press("?")
     expect(page.get_by_role("dialog")).to_be_visible()
@@ -83,7 +81,7 @@ def test_A3_a_recorded_game_opened_from_a_file(visit: Any, theme: str, tmp_path:
     open_file(page, match, tmp_path)
     page.get_by_role("slider").focus()
     page.keyboard.press("End")
-    assert page.locator("[data-pile^=collection] [data-card]").count() > 5
+    expect(page.locator("[data-pile^=collection] [data-card]").nth(5)).to_be_attached()
     assert violations(page) == []
 
 
@@ -136,20 +134,19 @@ COVERED = """() => {
 def test_with_text_at_200_percent_the_prompt_is_whole_and_leaves_room(
     visit: Any, game: str
 ) -> None:
-    for viewport in (PHONE, {"width": 1280, "height": 800}):
+    for viewport in (PHONE, DESKTOP):
         visitor = visit(viewport=viewport, locale="de")
-        page = visitor.go()
-        table, token = open_table(page, game, SMALLEST[game], seed="large text")
-        visitor.go(f"t/{table}/{token}")
+        page = sit_down(visitor, game, SMALLEST[game], seed="large text")
         page.evaluate("() => { document.documentElement.style.fontSize = '200%' }")
-        page.wait_for_selector(OFFERS)
-        for _ in range(2):  # before a card was chosen, and then
-            page.wait_for_timeout(150)
+        for chosen in (False, True):
+            before = rest(page, OFFERS)
+            if chosen:
+                assert Mouse(page, seed=1).press_one(before)
+                rest(page, OFFERS)
             found = page.evaluate(COVERED)
             assert not found["overlaps"], (game, viewport)
             assert not found["isCut"], (game, viewport)
             assert found["share"] < 0.5, (game, viewport)
-            Mouse(page, seed=1).press(page.locator(OFFERS).first)
 
 
 SMALL_TARGETS = """() => [...document.querySelectorAll(
@@ -162,27 +159,22 @@ SMALL_TARGETS = """() => [...document.querySelectorAll(
 @pytest.mark.parametrize("game", SMALLEST)
 def test_everything_to_press_on_a_phone_is_44_pixels_wide_and_high(visit: Any, game: str) -> None:
     visitor = visit(viewport=PHONE, has_touch=True, is_mobile=True)
-    page = visitor.go()
-    table, token = open_table(page, game, SMALLEST[game])
-    visitor.go(f"t/{table}/{token}")
+    page = sit_down(visitor, game, SMALLEST[game])
     hand = Finger(page, seed=8)
     for _ in range(12):
-        page.wait_for_selector(OFFERS)
+        rest(page, OFFERS)
         assert page.evaluate(SMALL_TARGETS) == []
-        hand.try_to_press(hand.choose(offered(page)))
-        page.wait_for_timeout(60)
+        assert hand.act()
 
 
 def test_text_at_200_percent_and_landscape_stick_nowhere_out(visit: Any) -> None:
     for how in ({"viewport": {"width": 740, "height": 360}}, {"viewport": PHONE}):
         visitor = visit(**how)
-        page = visitor.go()
         for game, players in SMALLEST.items():
-            table, token = open_table(page, game, players)
-            visitor.go(f"t/{table}/{token}")
-            page.wait_for_selector("main [data-pile]")
+            page = sit_down(visitor, game, players)
             for size in ("100%", "200%"):
                 page.evaluate(f"() => {{ document.documentElement.style.fontSize = '{size}' }}")
+                rest(page)
                 is_wide = "document.documentElement.scrollWidth > innerWidth + 1"
                 assert not page.evaluate(is_wide), f"{game} at {size} in {how}"
             page.evaluate("() => { document.documentElement.style.fontSize = '' }")

@@ -8,9 +8,11 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.conftest import PHONE
-from browser.players import Finger, Keys, Listener, Pupil, expect_over, open_table
+from browser.players import Finger, Keys, Listener, Pupil, expect_over, rest, sit_down
 
 SMALLEST = {"gold": 2, "parade": 2, "monad": 2, "palace": 3, "rotundo": 2}
+GUIDED = {**SMALLEST, "monad": 4}
+"""Two people need some seven hundred moves in Monad, four of them not more."""
 LARGEST: dict[str, tuple[int, dict[str, Any]]] = {
     "gold": (3, {"open_stacks": True}),
     "parade": (6, {"six_colour_end": True, "tie_fewest_cards": True}),
@@ -25,23 +27,14 @@ OPPONENT = {"monad": "casual"}
 """Two who play at random don't come to an end in Monad: one of them shall know what to do."""
 
 
-def sit_down(visitor: Any, game: str, **more: Any) -> Any:
-    page = visitor.go()
-    table, token = open_table(page, game, SMALLEST[game], **more)
-    visitor.go(f"t/{table}/{token}")
-    page.wait_for_selector("main [data-pile]")
-    return page
+def opponents(game: str, players: int) -> dict[str, str]:
+    return {str(seat): OPPONENT.get(game, "novice") for seat in range(1, players)}
 
 
-@pytest.mark.parametrize("game", SMALLEST)
+@pytest.mark.parametrize("game", GUIDED)
 def test_A1_a_whole_guided_game_by_mouse(visit: Any, game: str) -> None:
-    visitor = visit()
-    page = visitor.go()
-    bots = {str(seat): OPPONENT.get(game, "novice") for seat in range(1, SMALLEST[game])}
-    table, token = open_table(page, game, SMALLEST[game], bots=bots)
-    page.evaluate("table => localStorage.setItem('quintett.guide', table)", table)
-    visitor.go(f"t/{table}/{token}")
-    page.wait_for_selector("main [data-pile]")
+    players = GUIDED[game]
+    page = sit_down(visit(), game, players, guided=True, bots=opponents(game, players))
     pupil = Pupil(page, seed=1)
     pupil.play()
     expect_over(page)
@@ -51,13 +44,13 @@ def test_A1_a_whole_guided_game_by_mouse(visit: Any, game: str) -> None:
 
 
 def test_A1_a_whole_game_by_keyboard_alone(visit: Any) -> None:
-    page = sit_down(visit(), "parade")
+    page = sit_down(visit(), "parade", 2)
     Keys(page, seed=2).play()
     expect_over(page)
 
 
 def test_A1_a_whole_game_by_the_accessibility_tree_alone(visit: Any) -> None:
-    page = sit_down(visit(), "gold")
+    page = sit_down(visit(), "gold", 2)
     Listener(page, seed=3).play()
     expect_over(page)
 
@@ -65,13 +58,11 @@ def test_A1_a_whole_game_by_the_accessibility_tree_alone(visit: Any) -> None:
 @pytest.mark.parametrize("game", LARGEST)
 def test_A1_a_whole_game_at_the_largest_table_on_a_phone_by_touch(visit: Any, game: str) -> None:
     visitor = visit(viewport=PHONE, has_touch=True, is_mobile=True, locale="de")
-    page = visitor.go()
     players, options = LARGEST[game]
-    bots = {str(seat): OPPONENT.get(game, "novice") for seat in range(1, players)}
-    table, token = open_table(page, game, players, bots=bots, options=options)
-    visitor.go(f"t/{table}/{token}")
+    page = sit_down(visitor, game, players, bots=opponents(game, players), options=options)
     Finger(page, seed=4).play()
     expect_over(page)
+    rest(page)
     wide = page.evaluate("document.documentElement.scrollWidth > innerWidth")
     assert not wide, "nothing sticks out at 360 px"
 

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
+from itertools import cycle, islice
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from browser.conftest import House, Visitor
-from browser.players import OFFERS, Mouse, expect_over, offered, open_table
+from browser.players import OFFERS, Mouse, expect_over, open_table, rest, sit_down
+from waiting import becomes
 
+LOST = "Connection lost"
 HOSTILE = (
     '<img src=x onerror="document.title=1">',
     "<script>alert(1)</script>",
@@ -58,7 +62,7 @@ def views(page: Page) -> Any:
 def test_two_people_and_a_spectator_while_the_server_dies(
     browser: Browser, own_house: House
 ) -> None:
-    ada, bert, carl = (Visitor(browser, own_house) for _ in range(3))
+    ada, bert, carl, dora = (Visitor(browser, own_house) for _ in range(4))
     host = ada.go()
     table = invite(host)
     guest = join(bert, table, "Bert")
@@ -70,29 +74,35 @@ def test_two_people_and_a_spectator_while_the_server_dies(
 
     def move() -> None:
         """Whoever is on turn makes a move."""
-        while True:
-            for page, hand in hands.items():
-                if page.locator(OFFERS).count():
-                    turn = page.get_by_test_id("prompt").inner_text()
-                    hand.press(hand.choose(offered(page)))
-                    page.wait_for_timeout(60)
-                    if page.get_by_test_id("prompt").inner_text() != turn:
-                        return
-            host.wait_for_timeout(30)
+        before, pages = views(watcher), cycle(hands)
+        for page in islice(pages, 200):
+            if views(watcher) != before:
+                return
+            changes = rest(page)
+            if page.query_selector(OFFERS):
+                hands[page].press_one(changes)
+        raise AssertionError("nobody gets a move done")
 
     for _ in range(6):
         move()
-    before = views(host)
+    before = views(watcher)
     own_house.kill()
-    host.wait_for_timeout(1500)
+    for page in (host, guest, watcher):
+        expect(page.get_by_text(LOST)).to_be_visible()
     own_house.start()
-    host.wait_for_timeout(6000)  # everybody comes back by themselves
-    assert views(host) == before, "nothing was lost"
+    for page in (host, guest, watcher):  # everybody comes back by themselves
+        expect(page.get_by_text(LOST)).to_have_count(0)
+        becomes(lambda: views(page), before)  # noqa: B023
+    late = dora.go(f"t/{table}")
+    late.wait_for_selector("main [data-pile=row]")
+    assert views(late) == before, "nothing was lost"
     for _ in range(4):
         move()
-    host.wait_for_timeout(500)
-    assert views(host) == views(guest) == views(watcher) != before
-    for visitor in (ada, bert, carl):
+    now = views(watcher)
+    assert now != before
+    for page in (host, guest, late):
+        becomes(lambda: views(page), now)  # noqa: B023
+    for visitor in (ada, bert, carl, dora):
         visitor.leave()
 
 
@@ -108,12 +118,11 @@ def test_a_rematch_for_everybody_and_a_guest_who_has_to_go(visit: Any) -> None:
     sheet = guest.get_by_role("dialog")
     sheet.get_by_role("button", name="Hand to a bot").click()
     sheet.get_by_role("button", name="Take my seat back").click()
-    for page in (guest, host):
-        if page is host:
-            open_sheet(host, "Seats")
-        page.get_by_role("dialog").get_by_role("button", name="Hand to a bot").click()
-        page.keyboard.press("Escape")
-    host.get_by_role("button", name="Rematch").click(timeout=60_000)
+    sheet.get_by_role("button", name="Hand to a bot").click()
+    guest.keyboard.press("Escape")
+    open_sheet(host, "Seats")  # stays open: the end of the game comes over it
+    host.get_by_role("dialog").get_by_role("button", name="Hand to a bot").click()
+    host.get_by_role("button", name="Rematch").click()
     expect(host.locator(".waiting")).to_be_visible()
     guest.get_by_role("button", name="Join the rematch").click()
     guest.wait_for_url(host.url)
@@ -138,9 +147,9 @@ def test_C3_hostile_names_and_lines_are_only_text(visit: Any) -> None:
     guest = join(bert, table, HOSTILE[0])
     host.get_by_role("button", name="Deal the cards").click()
     guest.wait_for_selector("main [data-pile=row]")
+    guest.keyboard.press("c")
+    field = guest.get_by_role("textbox").last
     for line in HOSTILE:
-        guest.keyboard.press("c")
-        field = guest.get_by_role("textbox").last
         field.fill(line)
         field.press("Enter")
     host.keyboard.press("c")
@@ -152,61 +161,45 @@ def test_C3_hostile_names_and_lines_are_only_text(visit: Any) -> None:
 
 def test_I4_the_page_names_no_hidden_card(visit: Any) -> None:
     """Parade's cards are all different: a card that is not before this seat may stand nowhere."""
-    visitor = visit()
-    page = visitor.go()
-    table, token = open_table(page, "parade", 3)
-    visitor.go(f"t/{table}/{token}")
-    page.wait_for_selector("main [data-pile=row]")
+    page = sit_down(visit(), "parade", 3)
     hand = Mouse(page, seed=5)
     for _ in range(8):
-        page.wait_for_selector(OFFERS)
-        hand.press(hand.choose(offered(page)))
-    page.wait_for_selector(OFFERS)
-    shown = set(
-        page.evaluate(
-            "() => [...document.querySelectorAll('[data-card]')].map(one => one.dataset.card)"
-        )
-    ) - {""}
-    named = set(
-        page.evaluate(
-            r"""() => { const colours = {red: 'R', green: 'G', orange: 'O', yellow: 'Y', blue: 'B',
-              grey: 'S'}, names = new Set();
-            for (const one of document.querySelectorAll('main *'))
-              for (const text of [one.getAttribute('aria-label'), one.getAttribute('title'),
-                  one.getAttribute('alt')])
-                for (const [, colour, value] of
-                    (text ?? '').matchAll(/(red|green|orange|yellow|blue|grey) (\d+)/gi))
-                  names.add(colours[colour.toLowerCase()] + value);
-            return [...names] }"""
-        )
-    )
+        assert hand.act()
+    rest(page, OFFERS)
+    shown, named, hidden = map(set, page.evaluate(NAMES))
     assert len(shown) > 10
     assert len(named) > 10
     assert named <= shown
-    hidden = page.locator("[data-pile='hand 1'] [data-card], [data-pile='hand 2'] [data-card]")
-    assert {one.get_attribute("data-card") for one in hidden.all()} <= {""}
+    assert hidden == {""}
+
+
+NAMES = r"""() => {
+  const cardsIn = place => [...document.querySelectorAll(`${place} [data-card]`)]
+    .map(one => one.dataset.card);
+  const colours = {red: 'R', green: 'G', orange: 'O', yellow: 'Y', blue: 'B', grey: 'S'};
+  const names = [...document.querySelectorAll('main *')]
+    .flatMap(one => ['aria-label', 'title', 'alt'].map(name => one.getAttribute(name) ?? ''))
+    .flatMap(text => [...text.matchAll(/(red|green|orange|yellow|blue|grey) (\d+)/gi)])
+    .map(([, colour, value]) => colours[colour.toLowerCase()] + value);
+  return [cardsIn('body').filter(Boolean), names,
+    [...cardsIn('[data-pile="hand 1"]'), ...cardsIn('[data-pile="hand 2"]')]];
+}"""
+"""The cards that are shown, those that are named, and what the others' hands show."""
 
 
 def test_a_share_link_opens_the_same_game(visit: Any) -> None:
-    ada, bert = visit(), visit()
-    page = ada.go()
-    table, token = open_table(page, "gold", 2)
-    ada.go(f"t/{table}/{token}")
-    Mouse(page, seed=6).play()
+    page = sit_down(visit(), "gold", 2, bots={"0": "novice", "1": "novice"}, watch=True)
     expect_over(page)
     page.get_by_role("button", name="Share").first.click()
-    link = page.locator("dialog[open] input[readonly]").first.input_value()
-    assert "#g/" in link
-    bert.page.goto(link)
-    bert.page.wait_for_selector("main [data-pile]")
-    slider = bert.page.get_by_role("slider")
-    slider.focus()
-    bert.page.keyboard.press("End")
-    steps = page.evaluate(
-        """() => [...document.querySelectorAll('main [data-pile]')].map(pile =>
-        [pile.dataset.pile, pile.querySelectorAll('[data-card]').length]).sort()"""
-    )
-    assert steps == bert.page.evaluate(
-        """() => [...document.querySelectorAll('main [data-pile]')].map(pile =>
-        [pile.dataset.pile, pile.querySelectorAll('[data-card]').length]).sort()"""
-    )
+    field = page.locator("dialog[open] input[readonly]").first
+    expect(field).to_have_value(re.compile("#g/"))
+    other = visit().page
+    other.goto(field.input_value())
+    other.wait_for_selector("main [data-pile]")
+    other.get_by_role("slider").focus()
+    other.keyboard.press("End")
+    becomes(lambda: other.evaluate(PILE_SIZES), page.evaluate(PILE_SIZES))
+
+
+PILE_SIZES = """() => [...document.querySelectorAll('main [data-pile]')].map(pile =>
+  [pile.dataset.pile, pile.querySelectorAll('[data-card]').length]).sort()"""

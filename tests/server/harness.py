@@ -39,11 +39,9 @@ _numbers = itertools.count(1)
 read_message = msgspec.json.Decoder(say.Message, strict=True).decode
 
 
-@cache
-def _warm_all() -> None:
-    """Once in a process; the server itself does this away from its loop."""
-    for game in games.names():
-        load_table(game)
+load_once = cache(load_table)
+"""A game is loaded when its first table is opened: a server would do so for all of them before it
+says that it is ready, and the process that tests one game needn't compile the others."""
 
 
 class RunningServer:
@@ -73,7 +71,6 @@ class RunningServer:
 
     async def _open_house(self) -> House:
         self.loop = asyncio.get_running_loop()
-        await asyncio.to_thread(_warm_all)
         ready = frozenset(games.names())
         self.house = House(await Store.open(self.database), self.limits, ready)
         return self.house
@@ -95,6 +92,7 @@ class RunningServer:
     # --- what clients do
 
     def open(self, game: str = "parade", players: int = 3, **more: Any) -> dict[str, Any]:
+        load_once(game)
         wanted = {"game": game, "players": players, "name": "Ada", **more}
         status, answer = self.http("/api/tables", wanted)
         assert status == 201, answer

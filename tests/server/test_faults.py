@@ -26,6 +26,7 @@ from quintett.server.limits import Limits
 from quintett.server.table import Table
 from server.faults import FaultProxy
 from server.harness import GENEROUS, Client, RunningServer, on_turn, play_on, start
+from waiting import wait_until
 
 
 def robustly(client: Client, wanted: Any, timeout: float = 60) -> None:
@@ -165,7 +166,10 @@ def test_N6_a_slow_reader_is_dropped(tmp_path: Path) -> None:
         b"GET /socket HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
         b"Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n"
     )
-    time.sleep(0.3)
+    answered = b""
+    while not answered.endswith(b"\r\n\r\n"):
+        answered += lazy.recv(1)
+    assert answered.startswith(b"HTTP/1.1 101 ")
 
     def say_masked(message: dict[str, Any]) -> None:
         text = json.dumps(message).encode()
@@ -177,10 +181,7 @@ def test_N6_a_slow_reader_is_dropped(tmp_path: Path) -> None:
             say_masked({"type": "look", "id": str(number)})
     except OSError:
         pass  # it hung up on us: right
-    deadline = time.monotonic() + 10
-    while _watchers(server, people[0].table) and time.monotonic() < deadline:
-        time.sleep(0.05)
-    assert _watchers(server, people[0].table) == 0
+    wait_until(lambda: _watchers(server, people[0].table) == 0)
     play_on(people, min, moves=4)
     lazy.close()
     server.stop()
@@ -210,9 +211,7 @@ def test_N6_memory_is_flat_with_bots_and_idle_tables_are_let_go(tmp_path: Path) 
         )["table"]
         for _ in range(6)
     ]  # fmt: skip
-    deadline = time.monotonic() + 90
-    while time.monotonic() < deadline and left() > before:
-        time.sleep(0.3)
+    wait_until(lambda: left() <= before, 120)
     assert left() == before
     for table in made:
         assert server.http(f"/api/tables/{table}")[1]["status"] == "over"

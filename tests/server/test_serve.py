@@ -8,14 +8,15 @@ import re
 import signal
 import subprocess
 import sys
-import time
 import urllib.request
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 import pytest
+
+from waiting import wait_until
 
 HIDDEN = ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER", "WSL_DISTRO_NAME")
 
@@ -84,10 +85,8 @@ def test_the_browser_is_opened_and_not_waited_for(tmp_path: Path) -> None:
     slow.write_text(f'#!/bin/sh\necho "$1" > {tmp_path}/opened\nexec sleep 20\n')
     slow.chmod(0o755)
     with started(tmp_path, BROWSER=str(slow)) as (process, address):
-        deadline = time.monotonic() + 20
-        while not (tmp_path / "opened").exists() and time.monotonic() < deadline:
-            time.sleep(0.05)
-        assert (tmp_path / "opened").read_text().strip() == address
+        opened = tmp_path / "opened"
+        wait_until(lambda: opened.exists() and opened.read_text() == f"{address}\n")
         assert get(f"{address}health")["status"] == "ok"
         ends_cleanly(process, tmp_path, signal.SIGINT)
     with started(tmp_path, BROWSER=str(tmp_path / "missing")) as (process, address):
@@ -99,12 +98,8 @@ def test_a_demo_fills_the_house(tmp_path: Path) -> None:
     database = f"sqlite:///{tmp_path}/demo.sqlite"
     arguments = ("serve", "--port", "0", "--demo", "--database", database)
     with started(tmp_path, *arguments) as (process, address):
-        deadline = time.monotonic() + 240  # the first game may have to be compiled
-        running: list[Any] = []
-        while not running and time.monotonic() < deadline:
-            running = get(f"{address}api/tables?status=running")
-            time.sleep(0.2)
-        assert running
+        running = f"{address}api/tables?status=running"
+        wait_until(lambda: bool(get(running)), 240)  # the first game may have to be compiled
         ends_cleanly(process, tmp_path, signal.SIGINT)
 
 
@@ -137,10 +132,3 @@ def test_processes_of_the_bots_end_with_a_server_that_is_killed(tmp_path: Path) 
         process.kill()
         process.wait(20)
         wait_until(lambda: not members(process.pid))
-
-
-def wait_until(holds: Callable[[], bool], seconds: float = 30) -> None:
-    deadline = time.monotonic() + seconds
-    while not holds():
-        assert time.monotonic() < deadline
-        time.sleep(0.05)

@@ -288,11 +288,11 @@ def test_C6_never_across_another_act_or_after_a_card_was_shown(server: RunningSe
 
 def test_a_clock_that_runs_out_lets_a_casual_bot_move(server: RunningServer) -> None:
     people = server.people(2, settings={"clock": {"seconds": 1.0}})
-    start(people)
     begun = time.monotonic()
+    start(people)
     update = people[0].until(lambda m: m["type"] == "update", timeout=60)
     assert update["steps"][0]["by"] == "clock"
-    assert time.monotonic() - begun >= 0.9
+    assert time.monotonic() - begun > 0.99
     assert update["clocks"][update["steps"][0]["seat"]] == 0.0
 
 
