@@ -60,6 +60,12 @@ def remember(unit: str, tried: Tried) -> None:
     write_whole(_file(unit), msgspec.json.encode(dated))
 
 
+def lock_file(unit: str) -> Path:
+    """The file that whoever tries a unit holds."""
+    _folder().mkdir(parents=True, exist_ok=True)
+    return _folder() / f"{unit}.lock"
+
+
 def forget() -> None:
     """Everything will be tried again."""
     for file in _folder().glob("*.json"):
@@ -87,8 +93,13 @@ def build_of(unit: str) -> Build:
     found = _known.get(unit)
     now = time.monotonic()
     if found is None or now - found[0] > 1.0:
-        found = _known[unit] = now, _builds()[recall(unit).build]
+        found = _known[unit] = now, current_build(unit)
     return found[1]
+
+
+def current_build(unit: str) -> Build:
+    """In which build a unit runs, as far as is known now."""
+    return _builds()[recall(unit).build]
 
 
 def safer(build: Build) -> Build | None:

@@ -18,12 +18,18 @@ import threading
 import time
 from collections.abc import Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor, as_completed
+from contextlib import contextmanager
 from typing import IO
 
 import msgspec
 
 from quintett.machine.builds import UNCOMPILED, Build, ladder
-from quintett.machine.memory import Tried, recall, remember, safer
+from quintett.machine.memory import Tried, current_build, lock_file, recall, remember, safer
+
+try:
+    import fcntl
+except ImportError:  # Windows
+    fcntl = None  # type: ignore[assignment]
 
 logger = logging.getLogger("quintett.rehearse")
 
@@ -123,9 +129,28 @@ class Rehearsals:
         tried yet."""
         if ladder()[0] is UNCOMPILED:
             return UNCOMPILED  # somebody wants it so
+        if not missing(unit, parts):
+            return current_build(unit)
+        with self._alone(unit):
+            return self._ready(unit, tuple(parts))
+
+    @contextmanager
+    def _alone(self, unit: str) -> Iterator[None]:
+        """Waits until no other process tries the same unit: it may find out what we want to know.
+        Where files can't be locked, both do the work."""
+        with lock_file(unit).open("wb") as file:
+            while fcntl is not None:
+                try:
+                    fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+                    break
+                except BlockingIOError:
+                    if self._stopped.wait(POLL):
+                        raise Stopped from None
+            yield
+
+    def _ready(self, unit: str, parts: tuple[str, ...]) -> Build:
         while True:
-            tried = recall(unit)
-            build = next(one for one in ladder() if one.name == tried.build)
+            tried, build = recall(unit), current_build(unit)
             left = missing(unit, parts)
             failure = self._try(unit, left, build) if left else ""
             if not failure:
