@@ -9,6 +9,8 @@ import signal
 import threading
 from collections.abc import Callable
 from concurrent.futures import Future, ProcessPoolExecutor
+from contextlib import suppress
+from pathlib import Path
 from types import TracebackType
 from typing import ParamSpec, TypeVar
 
@@ -78,6 +80,9 @@ def _end_after(wait: Callable[[], object]) -> None:
 
 
 def be_polite(niceness: int) -> None:
-    """Lets others go first where the system can do that."""
+    """Lets others go first where the system can do that. Linux may share out its time among
+    sessions first, and this process has one of its own."""
     if hasattr(os, "nice"):
         os.nice(max(0, niceness - os.nice(0)))
+    with suppress(OSError):
+        Path("/proc/self/autogroup").write_text(str(niceness))
