@@ -24,7 +24,7 @@ from numba.core.registry import CPUDispatcher
 from numba.core.types import BaseTuple
 from numba.extending import lower_builtin, overload, type_callable
 
-from quintett.machine.builds import UNCOMPILED, Build, offer_helpers, own_build
+from quintett.machine.builds import UNCOMPILED, offer_helpers, own_build
 from quintett.machine.cache import Shelf, room_of_module
 from quintett.machine.memory import SHARED, build_of
 
@@ -51,17 +51,19 @@ def only_load() -> None:
 
 class Trusted(Shelf):
     """Finds compiled code in the build in which its game was tried. A process that compiles nothing
-    looks for each function once, and says once that it isn't there."""
+    looks for each function once, and says once that it isn't there. What all games share may well
+    be missing: uncompiled games call it in other ways."""
 
-    def __init__(self, *arguments: Any) -> None:
-        super().__init__(*arguments)
-        self._missing: set[Any] = set()
+    def __init__(self, function: Callable[..., Any], unit: Callable[[Iterable[Any]], str]) -> None:
+        super().__init__(function, lambda types: build_of(unit(types)))
+        self._unit, self._missing = unit, set[Any]()
 
     def load_overload(self, sig: Any, target_context: Any) -> Any:
         found = None if sig in self._missing else super().load_overload(sig, target_context)
         if found is None and _only_loads:
             if sig not in self._missing:
-                logger.warning("%s was not tried and runs uncompiled, for %.80s", self._name, sig)
+                level = logging.DEBUG if self._unit(sig) == SHARED else logging.WARNING
+                logger.log(level, "%s was not tried and runs uncompiled: %.80s", self._name, sig)
             self._missing.add(sig)
             raise NotCompiled
         return found
@@ -72,10 +74,7 @@ class Compiled(CPUDispatcher):
     to be had, the call runs as plain Python."""
 
     def enable_caching(self) -> None:
-        self._cache = Trusted(self.py_func, self._build)
-
-    def _build(self, types: Iterable[Any]) -> Build:
-        return build_of(_game_of(types) or self._home)
+        self._cache = Trusted(self.py_func, lambda types: _game_of(types) or self._home)
 
     @property
     def _home(self) -> str:
