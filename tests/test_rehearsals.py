@@ -22,7 +22,7 @@ import pytest
 
 from quintett import games
 from quintett.machine import rehearse
-from quintett.machine.builds import HELPERS, ladder, offer_helpers
+from quintett.machine.builds import HELPERS, best_target, ladder, offer_helpers
 from quintett.machine.cache import cache_root
 from quintett.rehearsals import PARTS
 from server.harness import Client
@@ -124,6 +124,28 @@ def test_without_a_place_to_keep_it_everything_still_works(place: str, tmp_path:
     done = quintett(folder, "simulate", "parade", "-n", "2")
     assert done.returncode == 0, done.stderr
     assert done.stderr == ""
+
+
+WHOSE = """
+import numba
+{first}
+import quintett.cards.compiled
+from quintett.machine.builds import own_build
+print(own_build().target)
+"""
+
+
+@pytest.mark.parametrize("is_ours", [True, False])
+def test_the_target_is_ours_unless_numba_is_at_work_already(is_ours: bool) -> None:
+    """Code is never kept under another target's name than the one that it was made for."""
+    import llvmlite.binding as llvm
+
+    script = WHOSE.format(first="" if is_ours else "numba.njit(lambda: 1)()")
+    environment = {name: text for name, text in os.environ.items() if not name.startswith("NUMBA_")}
+    done = subprocess.run(
+        [sys.executable, "-c", script], env=environment, capture_output=True, text=True, check=True
+    )
+    assert done.stdout.strip() == (best_target() if is_ours else llvm.get_host_cpu_name())
 
 
 # --- the server

@@ -79,7 +79,7 @@ def play(
     seed: Annotated[str | None, typer.Option(help="Repeats a deal.")] = None,
 ) -> None:
     """Play in the terminal against bots."""
-    from quintett.bots.levels import QUICK
+    from quintett.bots.levels import LEVELS, QUICK
     from quintett.cards.errors import QuintettError
     from quintett.machine.rehearse import MATCH, SEARCH
     from quintett.terminal.parade import ParadeTable
@@ -90,7 +90,10 @@ def play(
     table = ParadeTable if game == "parade" else PlainTable
     wanted = read_options(chosen, players, options, deck)
     words = Words(language_or_default(lang))
-    get_ready([chosen.id], (*MATCH, "knowledge") if level in QUICK else (*MATCH, *SEARCH))
+    needed = (*MATCH, "knowledge") if level in QUICK else (*MATCH, *SEARCH)
+    if get_ready([chosen.id], needed) and level in LEVELS and level not in QUICK:
+        level = "casual"
+        typer.echo("quintett: without a compiled search the bots play Casual", err=True)
     try:
         laid = table(chosen, players, words, wanted, level, seed)
     except QuintettError as error:

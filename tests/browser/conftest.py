@@ -83,6 +83,7 @@ class House:
     def stop(self) -> None:
         self.process.send_signal(signal.SIGTERM)
         self.process.wait(PATIENCE)
+        assert "was not tried" not in self.log.read_text(), "all that people need was tried before"
 
 
 @pytest.fixture(scope="package")

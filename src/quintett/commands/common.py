@@ -114,10 +114,10 @@ def written(name: str) -> Iterator[TextIO]:
         yield file
 
 
-def get_ready(names: Iterable[str], parts: tuple[str, ...]) -> None:
+def get_ready(names: Iterable[str], parts: tuple[str, ...]) -> set[str]:
     """Lets children compile and try what these games lack, while somebody waits for it: whatever
-    the compiler does, this process lives to say it."""
-    from quintett.machine.builds import UNCOMPILED
+    the compiler does, this process lives to say it. Returns those that can't be compiled here."""
+    from quintett.machine.builds import UNCOMPILED, own_build
     from quintett.machine.memory import SHARED
     from quintett.machine.rehearse import SHARED_PARTS, Unavailable, get_all_ready
     from quintett.terminal.progress import progress
@@ -125,11 +125,15 @@ def get_ready(names: Iterable[str], parts: tuple[str, ...]) -> None:
     wanted = {SHARED: SHARED_PARTS, **dict.fromkeys(names, parts)}
     try:
         count, done = get_all_ready(wanted)
-        for unit, build in progress(done, count, "compiling"):
-            if build is UNCOMPILED and unit != SHARED and "NUMBA_DISABLE_JIT" not in os.environ:
-                typer.echo(f"quintett: {unit} runs uncompiled on this machine, slowly", err=True)
+        builds = dict(progress(done, count, "compiling"))
     except Unavailable as error:
         fail(str(error), UNPLAYABLE)
+    if own_build() is UNCOMPILED:
+        return set()  # somebody wants it so
+    slow = {unit for unit, build in builds.items() if build is UNCOMPILED} - {SHARED}
+    for unit in sorted(slow):
+        typer.echo(f"quintett: {unit} runs uncompiled on this machine, slowly", err=True)
+    return slow
 
 
 def read_records(file: str, parts: tuple[str, ...]) -> Iterator[Record | Refused]:

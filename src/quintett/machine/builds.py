@@ -18,6 +18,7 @@ from typing import Any
 
 import llvmlite.binding as llvm
 import numba
+from numba.core.registry import cpu_target
 
 config: Any = numba.config
 
@@ -85,6 +86,10 @@ def _is_x86() -> bool:
     return platform.machine().lower() in ("x86_64", "amd64")
 
 
+def _host_name() -> str:
+    return str(llvm.get_host_cpu_name())
+
+
 def _host_features() -> dict[str, bool]:
     try:
         return dict(llvm.get_host_cpu_features())
@@ -95,17 +100,24 @@ def _host_features() -> dict[str, bool]:
 @cache
 def own_build() -> Build:
     """How this process builds; from its first call on Numba is told so. A target's name says which
-    instructions it has: those of this machine are not added."""
+    instructions it has: those of this machine are not added. Where other code has used Numba
+    before us, its target is this very processor for good."""
     if config.DISABLE_JIT:
         return UNCOMPILED
-    if config.CPU_NAME is None:
-        config.CPU_NAME = best_target()
-        config.CPU_FEATURES = ""
+    if config.CPU_NAME is None and _is_numba_at_work():
+        config.CPU_NAME, config.CPU_FEATURES = _host_name(), llvm.get_host_cpu_features().flatten()
+    elif config.CPU_NAME is None:
+        config.CPU_NAME, config.CPU_FEATURES = best_target(), ""
     config.CPU_FEATURES = config.CPU_FEATURES or ""
     target, features, vectorises = config.CPU_NAME, config.CPU_FEATURES, bool(config.LOOP_VECTORIZE)
     more = f"-{hashlib.sha256(features.encode()).hexdigest()[:8]}" if features else ""
     own = f"{target}{more}{'' if vectorises else '-scalar'}"
     return Build(os.environ.get("QUINTETT_BUILD", own), target, features, vectorises)
+
+
+def _is_numba_at_work() -> bool:
+    """Whether Numba has chosen its target already, as it does for the first decorated function."""
+    return any("target_context" in name for name in vars(cpu_target))
 
 
 def ladder() -> tuple[Build, ...]:
@@ -120,7 +132,7 @@ def ladder() -> tuple[Build, ...]:
 def processor() -> str:
     """What this machine's processor is and can do: code that was tried on it was tried for this."""
     able = sorted(name for name, has in _host_features().items() if has)
-    return " ".join([llvm.get_host_cpu_name(), *able])
+    return " ".join([_host_name(), *able])
 
 
 @cache

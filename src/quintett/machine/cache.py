@@ -33,6 +33,7 @@ from quintett.machine.builds import Build, own_build
 PACKAGE = Path(__file__).parent.parent
 BROUGHT = PACKAGE / "compiled"
 """Compiled code that came with the package."""
+SEAL = 16
 KEPT_CACHES = 40
 """So many folders of compiled code stay on disk: about five versions of the sources."""
 
@@ -122,6 +123,20 @@ def write_whole(file: Path, data: bytes) -> None:
         raise
 
 
+def sealed(data: bytes) -> bytes:
+    """With a seal in front: half a file, or one that a bad disk changed, is never run."""
+    return hashlib.blake2b(data, digest_size=SEAL).digest() + data
+
+
+def read_sealed(file: Path) -> bytes | None:
+    """What a file holds, if it is there and its seal is unbroken."""
+    try:
+        whole = file.read_bytes()
+    except OSError:
+        return None
+    return whole[SEAL:] if sealed(whole[SEAL:]) == whole else None
+
+
 class Shelf(_Cache):
     """What one function was compiled to, for each signature."""
 
@@ -144,9 +159,9 @@ class Shelf(_Cache):
     def load_overload(self, sig: Any, target_context: Any) -> Any:
         target_context.refresh()
         for folder in folders(self._room, self._builds(_arguments(sig))):
-            with suppress(OSError, EOFError, pickle.UnpicklingError):
-                data = pickle.loads((folder / self._file(sig)).read_bytes())
-                return CompileResult._rebuild(target_context, *data)
+            data = read_sealed(folder / self._file(sig))
+            if data is not None:
+                return CompileResult._rebuild(target_context, *pickle.loads(data))
         return None
 
     def save_overload(self, sig: Any, data: Any) -> None:
@@ -154,7 +169,7 @@ class Shelf(_Cache):
             raise TypeError(f"{self._name} can't be kept: it points into this process")
         folder = folders(self._room, own_build())[1]
         with suppress(OSError):  # a full disk: it is compiled again next time
-            write_whole(_writable(folder) / self._file(sig), dumps(data._reduce()))
+            write_whole(_writable(folder) / self._file(sig), sealed(dumps(data._reduce())))
 
     def _file(self, sig: Any) -> str:
         digest = self._body.copy()

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import os
 import time
+from collections.abc import Callable
 from pathlib import Path
+
+import pytest
 
 from quintett.machine import cache
 
@@ -28,3 +31,15 @@ def test_old_caches_go_and_those_in_use_stay(tmp_path: Path) -> None:
         (tmp_path / f"new {number}").mkdir()
     cache._forget_old_caches(tmp_path)
     assert len([folder for folder in tmp_path.iterdir() if folder.is_dir()]) == len(left) + 5
+
+
+@pytest.mark.parametrize(
+    "harm", [lambda code: code[:-1], lambda code: b"", lambda code: b"x" + code]
+)
+def test_a_broken_file_is_as_good_as_none(harm: Callable[[bytes], bytes], tmp_path: Path) -> None:
+    file = tmp_path / "code"
+    assert cache.read_sealed(file) is None
+    cache.write_whole(file, cache.sealed(b"machine code"))
+    assert cache.read_sealed(file) == b"machine code"
+    file.write_bytes(harm(file.read_bytes()))
+    assert cache.read_sealed(file) is None

@@ -242,7 +242,7 @@ async def ready(request: Request) -> Response:
         return json({"status": "no store"}, 503)
     state = {
         "status": "ok", "games": house.ready_games, "coming": house.coming_games,
-        "slow": sorted(house.slow_games), "missing": sorted(house.missing_games),
+        "slow": sorted(house.readiness.slow), "missing": sorted(house.missing_games),
     }  # fmt: skip
     return json(state, 503 if house.is_closing else 200)
 

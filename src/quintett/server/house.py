@@ -51,8 +51,6 @@ class House:
         self.is_closing = False
         self.moves_told = 0
         self._loading: dict[str, asyncio.Task[Table]] = {}
-        self.slow_games: set[str] = set()
-        """Those that run uncompiled here: bots play at most Casual, and there is no coach."""
         self.missing_games: set[str] = set()
         """Those that can't be played here at all."""
         self._warming: dict[str, asyncio.Task[None]] = {}
@@ -96,8 +94,7 @@ class House:
 
     async def _warm(self, game: str) -> None:
         try:
-            if not await self.readiness.table(game):
-                self.slow_games.add(game)
+            await self.readiness.table(game)
             await asyncio.to_thread(load_table, game)
         except Unavailable as error:
             logger.error("%s", error)  # noqa: TRY400 - the sentence says it all

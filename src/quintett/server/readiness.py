@@ -54,6 +54,8 @@ class Readiness:
         self.cores = max(2, os.cpu_count() or 2)
         self._rehearsals, self._polite = Rehearsals(), Rehearsals(POLITE)
         self._threads = ThreadPoolExecutor(2 * self.cores + 2, "rehearsals")
+        self.slow: set[str] = set()
+        """Games that run uncompiled here: bots play at most Casual, and there is no coach."""
         self._tasks: dict[tuple[str, tuple[str, ...]], asyncio.Task[Build]] = {}
 
     async def table(self, game: str) -> bool:
@@ -63,6 +65,11 @@ class Readiness:
         shared = self._ready(self._rehearsals, SHARED, SHARED_PARTS)
         build = await self._ready(self._rehearsals, game, TABLE)
         await shared
+        return self._is_quick(game, build)
+
+    def _is_quick(self, game: str, build: Build) -> bool:
+        if not build.is_compiled:
+            self.slow.add(game)
         return build.is_compiled
 
     async def search(self, game: str) -> bool:
@@ -71,7 +78,8 @@ class Readiness:
             return True
         is_compiled = await self.table(game)  # which has most of what a search calls
         if is_compiled:
-            is_compiled = (await self._ready(self._polite, game, SEARCH)).is_compiled
+            build = await self._ready(self._polite, game, SEARCH)
+            is_compiled = self._is_quick(game, build)
         return is_compiled
 
     def _ready(
