@@ -126,6 +126,36 @@ def test_without_a_place_to_keep_it_everything_still_works(place: str, tmp_path:
     assert done.stderr == ""
 
 
+BROUGHT = """
+import sys
+from pathlib import Path
+from numba.core.event import install_recorder
+from quintett.machine import cache
+cache.BROUGHT = Path(sys.argv[1])
+from quintett import games
+from quintett.rehearsals import PARTS
+with install_recorder("numba:compile") as compiled:
+    for part in ("chance", "turns"):
+        list(PARTS[part](games.game("parade")))
+print(len(compiled.buffer))
+"""
+
+
+def test_code_that_a_package_brings_along_is_used_and_nothing_is_compiled(tmp_path: Path) -> None:
+    """`make wheel` shows the same of a whole server, from an empty home."""
+    assert quintett(cache_root(), "simulate", "parade", "-n", "2").returncode == 0
+    for brought, is_known in ((cache_root() / "compiled", True), (tmp_path / "nothing", False)):
+        done = subprocess.run(
+            [sys.executable, "-c", BROUGHT, str(brought)],
+            env={**os.environ, "QUINTETT_CACHE_DIR": str(tmp_path)},
+            capture_output=True,
+            text=True,
+            check=True,
+        )
+        assert (done.stdout == "0\n") == is_known
+        assert bool(list(tmp_path.rglob("*.code"))) != is_known
+
+
 WHOSE = """
 import numba
 {first}
