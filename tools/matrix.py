@@ -31,6 +31,7 @@ X86 = ("x86-64", "x86-64-v2", "x86-64-v3", "x86-64-v4", "znver4", "sapphirerapid
 ARM = ("generic", "neoverse-n1", "apple-m1")
 PYTHONS = ("3.11", "3.12", "3.13", "3.14")
 HOMES = (Path.home() / ".pyenv" / "versions",)
+KIT = [f"tests/conformance/test_{name}.py" for name in ("states", "matches", "undo")]
 WHOLE_GAME = "tests/server/test_tables.py::test_the_example_client_plays_a_whole_game"
 SHORT_STATES = "300"
 """How many states the kit sees at each table; in `make test` it is fifty times that."""
@@ -190,7 +191,7 @@ def try_python(version: str, games: Path) -> Iterator[str]:
                 raise RuntimeError(f"{game} with {players} is another game there")
             run([own, "-m", "quintett", "replay", str(record)])
         yield "same games to the byte, replayed"
-    tests = ("tests/conformance", WHOLE_GAME, "README.md")
+    tests = (*KIT, WHOLE_GAME, "README.md")
     run([own, "-m", "pytest", "-q", "-n", "0", *tests], QUINTETT_KIT_STATES=SHORT_STATES)
     yield "conformance in short form, a whole game on the server, the README"
 
