@@ -24,7 +24,7 @@ from quintett.server.app import make_app
 from quintett.server.house import House
 from quintett.server.limits import Limits
 from quintett.server.readiness import load_table
-from quintett.server.sockets import QuintettSocket
+from quintett.server.serve import Plan, configured
 from quintett.server.store import Store
 
 Found = TypeVar("Found")
@@ -50,16 +50,9 @@ class RunningServer:
     def __init__(self, database: str | Path, limits: Limits = GENEROUS) -> None:
         self.database, self.limits = str(database), limits
         self.house: House | None = None
-        self.server = uvicorn.Server(
-            uvicorn.Config(
-                make_app(self._open_house),
-                port=0,
-                ws=QuintettSocket,
-                log_config=None,
-                lifespan="on",
-                timeout_graceful_shutdown=2,
-            )
-        )
+        config = configured(make_app(self._open_house), Plan())
+        config.timeout_graceful_shutdown = 2
+        self.server = uvicorn.Server(config)
         self.loop: asyncio.AbstractEventLoop | None = None
         self.thread = threading.Thread(target=self._run, daemon=True)
         self.thread.start()

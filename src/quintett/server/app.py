@@ -28,10 +28,10 @@ from quintett import games
 from quintett.match.rulebook import rulebook, rulebook_page, rules
 from quintett.server import messages as say
 from quintett.server.askers import Refusal
+from quintett.server.claims import is_same_origin, sender_of
 from quintett.server.house import House
 from quintett.server.messages import Code
 from quintett.server.replays import Unusable
-from quintett.server.sockets import is_same_origin
 from quintett.server.wording import refused
 from quintett.words import LANGUAGES, Words
 
@@ -151,9 +151,9 @@ async def open_table(request: Request) -> Response:
 
 async def posted(request: Request, read: Callable[[bytes], Found], most: int) -> Found:
     """What a page of ours, or a program, has sent us."""
-    origin, host = request.headers.get("origin"), request.headers.get("host", "")
+    origins, hosts = request.headers.getlist("origin"), request.headers.getlist("host")
     is_json = request.headers.get("content-type", "").partition(";")[0] == "application/json"
-    if not is_json or not is_same_origin(origin, host, request.state.origins):
+    if not is_json or not is_same_origin(origins, hosts, request.state.origins):
         raise Refusal("malformed")
     body = await read_body(request, most)
     if body is None:
@@ -176,10 +176,8 @@ async def read_body(request: Request, most: int) -> bytes | None:
 
 
 def address_of(request: Request) -> str:
-    forwarded = request.headers.get("x-forwarded-for")
-    if request.state.is_proxied and forwarded:
-        return forwarded.rpartition(",")[2].strip()
-    return request.client.host if request.client is not None else "local"
+    peer = request.client.host if request.client is not None else "local"
+    return sender_of(peer, request.headers.getlist("x-forwarded-for"), request.state.is_proxied)
 
 
 async def show_table(request: Request) -> Response:

@@ -33,6 +33,17 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     """A quick hand clicks five times a second; a script that tries moves out needs no more."""
     commands_at_once: int = 40
     """How many may come in one go before the socket is read more slowly."""
+    frames_per_second: float = 20.0
+    """Frames that are no message: pings, pongs, pieces of a message, and packets that end none. A
+    browser sends a pong now and then."""
+    frames_at_once: int = 80
+    """A message of full length over a poor line may come in so many packets."""
+    bytes_per_second: float = 65_536.0
+    """Of all that is more than one short message: eight of full length."""
+    bytes_at_once: int = 262_144
+    """As much as is ever read in one go."""
+    pieces: int = 32
+    """Into which one message may be cut; clients of ours don't cut them at all."""
     slowest: float = 5.0
     """A socket that would have to wait longer than this many seconds is closed."""
     mistakes: int = 20
@@ -132,9 +143,9 @@ class Bucket:
     def __init__(self, rate: float, size: float, now: float) -> None:
         self.rate, self.size, self.level, self.at = rate, size, size, now
 
-    def take(self, now: float) -> float:
+    def take(self, now: float, count: float = 1.0) -> float:
         """Seconds until what was taken is paid for; 0 while there is some left."""
-        self.level = min(self.size, self.level + (now - self.at) * self.rate) - 1.0
+        self.level = min(self.size, self.level + (now - self.at) * self.rate) - count
         self.at = now
         return 0.0 if self.level >= 0 else -self.level / self.rate
 

@@ -15,6 +15,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 
 import uvicorn
+from starlette.applications import Starlette
 
 from quintett import games
 from quintett.cards.compiled import only_load
@@ -120,7 +121,12 @@ def serve(plan: Plan) -> None:
     # uvicorn stops in peace and then raises the signal again: we leave as after Ctrl-C
     signal.signal(signal.SIGTERM, _leave)
     app = make_app(open_house, plan.origins, plan.is_proxied)
-    config = uvicorn.Config(
+    Server(configured(app, plan), plan).run()
+
+
+def configured(app: Starlette, plan: Plan) -> uvicorn.Config:
+    """How uvicorn is to serve our pages and sockets."""
+    return uvicorn.Config(
         app,
         host=plan.host,
         port=plan.port,
@@ -130,10 +136,10 @@ def serve(plan: Plan) -> None:
         log_config=None,
         access_log=False,
         server_header=False,
+        proxy_headers=False,  # it would believe anybody on this machine; we ask `is_proxied`
         timeout_graceful_shutdown=5,
         backlog=4096,
     )
-    Server(config, plan).run()
 
 
 def _leave(_signal: int, _frame: object) -> None:

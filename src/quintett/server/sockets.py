@@ -9,12 +9,12 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Callable
 from http import HTTPStatus
 from typing import TYPE_CHECKING, Any, cast
-from urllib.parse import urlsplit
 
 import msgspec
-from websockets.exceptions import WebSocketException
+from websockets.exceptions import InvalidMessage, WebSocketException
 from websockets.frames import Frame, Opcode, apply_mask  # type: ignore[attr-defined]
 from websockets.http11 import Request
 from websockets.protocol import OPEN
@@ -23,6 +23,7 @@ from websockets.server import ServerProtocol
 from quintett.server import messages as say
 from quintett.server import metrics
 from quintett.server.askers import Refusal
+from quintett.server.claims import is_same_origin, path_of, sender_of
 from quintett.server.guests import Guest
 from quintett.server.limits import Bucket
 from quintett.server.messages import Code
@@ -43,6 +44,9 @@ wire_logger.setLevel(logging.ERROR)  # what a stranger's client does wrong is no
 PATH = "/socket"
 CLOSE_SECONDS = 3.0
 """How long a socket that is being closed may take to say goodbye."""
+SLICE = 1024
+"""Bytes that are taken apart before the limits are asked again: at most 170 frames, which takes a
+millisecond or two."""
 
 READ_ERRORS = (msgspec.DecodeError, msgspec.ValidationError, UnicodeError, RecursionError)
 
@@ -69,9 +73,11 @@ class QuintettSocket(asyncio.Protocol):
         self.address = ""
         self.parts: list[bytes] = []
         self.early: list[bytes] = []
-        self.bucket = Bucket(
-            self.limits.commands_per_second, self.limits.commands_at_once, self.loop.time()
-        )
+        limits, now = self.limits, self.loop.time()
+        self.bucket = Bucket(limits.commands_per_second, limits.commands_at_once, now)
+        self.frames = Bucket(limits.frames_per_second, limits.frames_at_once, now)
+        self.bytes = Bucket(limits.bytes_per_second, limits.bytes_at_once, now)
+        self.reads_at = 0.0
         self.mistakes = 0
         self.silence = 0
         self.arrival: asyncio.Task[None] | None = None
@@ -85,7 +91,7 @@ class QuintettSocket(asyncio.Protocol):
         self.siblings.add(self)
         peer = transport.get_extra_info("peername")
         self.address = peer[0] if isinstance(peer, tuple) else "local"
-        self.timer = self.loop.call_later(self.limits.hello_seconds, self._no_hello)
+        self._expect(self.limits.hello_seconds, self._no_hello)
 
     def connection_lost(self, _error: Exception | None) -> None:
         self.is_open = False
@@ -115,6 +121,12 @@ class QuintettSocket(asyncio.Protocol):
     def eof_received(self) -> None:
         self.wire.receive_eof()
 
+    def _expect(self, seconds: float, otherwise: Callable[[], None]) -> None:
+        """How long we wait for the next thing (a hello, a sign of life, the end)."""
+        if self.timer is not None:
+            self.timer.cancel()
+        self.timer = self.loop.call_later(seconds, otherwise)
+
     def _no_hello(self) -> None:
         self.close(say.CLOSE_NO_HELLO)
 
@@ -127,7 +139,7 @@ class QuintettSocket(asyncio.Protocol):
         if self.silence == 2 and self.wire.state is OPEN:
             self.wire.send_ping(b"quintett")
             self._flush()
-        self.timer = self.loop.call_later(self.limits.ping_seconds, self._ping)
+        self._expect(self.limits.ping_seconds, self._ping)
 
     # --- what comes in
 
@@ -138,36 +150,72 @@ class QuintettSocket(asyncio.Protocol):
             if text is not None:
                 self._hear(text)
                 return
-        self.wire.receive_data(data)
-        for event in self.wire.events_received():
-            if isinstance(event, Request):
-                self._handshake(event)
-            else:
-                self._frame(event)
-        self._flush()
+        try:
+            self._take_apart(data)
+        except Exception:
+            logger.exception("a socket failed")
+            self.transport.abort()  # uvicorn forgets a socket that fails in its handshake
+
+    def _take_apart(self, data: bytes) -> None:
+        """Every byte is counted, and every frame: as a command, or as one that is none. A flood
+        ends with the slice in which it goes too far."""
+        self._pay(self.bytes.take(self.loop.time(), len(data)))
+        is_scrap = True
+        for start in range(0, len(data), SLICE):
+            if self.transport.is_closing():
+                return
+            self.wire.receive_data(data[start : start + SLICE])
+            for event in self.wire.events_received():
+                is_scrap = False
+                if isinstance(event, Request):
+                    self._handshake(event)
+                else:
+                    self._frame(event)
+            self._flush()
+            self._heed_the_end()
+        if is_scrap:
+            self._pay(self.frames.take(self.loop.time()))
+
+    def _heed_the_end(self) -> None:
+        """Hangs up after a goodbye, or if what came can't be understood."""
+        if self.transport.is_closing():
+            return
+        if isinstance(self.wire.handshake_exc, InvalidMessage):
+            text = "this is no request for a socket\n"
+            self.transport.write(self.wire.reject(HTTPStatus.BAD_REQUEST, text).serialize())
         if self.wire.parser_exc is not None or self.wire.close_expected():
-            self.is_open = False
-            self.transport.close()
+            self._hang_up()
 
     def _flush(self) -> None:
         if out := b"".join(self.wire.data_to_send()):
             self.transport.write(out)
 
     def _frame(self, frame: Frame | Any) -> None:
-        if frame.opcode is Opcode.TEXT and frame.fin:
-            self._hear(bytes(frame.data))
-        elif frame.opcode in (Opcode.TEXT, Opcode.CONT):
-            self.parts.append(bytes(frame.data))
-            if frame.fin:
-                whole, self.parts = b"".join(self.parts), []
-                self._hear(whole)
+        if not self.is_open:
+            return
+        is_piece = frame.opcode in (Opcode.TEXT, Opcode.CONT)
+        if not (is_piece and frame.fin):
+            self._pay(self.frames.take(self.loop.time()))
+        if is_piece:
+            self._piece(bytes(frame.data), frame.fin)
         elif frame.opcode is Opcode.BINARY:
             self._mistake("malformed")
+            if not frame.fin:
+                self.close(say.CLOSE_MALFORMED)
+
+    def _piece(self, data: bytes, is_last: bool) -> None:
+        """A message, or a part of one. How long it gets in all, the wire knows."""
+        self.parts.append(data)
+        if is_last:
+            whole, self.parts = b"".join(self.parts), []
+            self._hear(whole)
+        elif len(self.parts) >= self.limits.pieces:
+            self.close(say.CLOSE_MALFORMED)
 
     def _handshake(self, request: Request) -> None:
         response = self.wire.accept(request)
-        if self.is_proxied and (forwarded := request.headers.get("X-Forwarded-For")):
-            self.address = forwarded.rpartition(",")[2].strip()
+        forwarded = request.headers.get_all("X-Forwarded-For")
+        self.address = sender_of(self.address, forwarded, self.is_proxied)
         if response.status_code == HTTPStatus.SWITCHING_PROTOCOLS:
             refusal = self._refusal(request)
             if refusal is not None:
@@ -175,19 +223,20 @@ class QuintettSocket(asyncio.Protocol):
         self.wire.send_response(response)
         self._flush()
         if response.status_code != HTTPStatus.SWITCHING_PROTOCOLS:
-            self.transport.close()
+            self._hang_up()
             return
         self.house.connections[self.address] += 1
         self.is_open = self.is_counted = True
 
     def _refusal(self, request: Request) -> tuple[HTTPStatus, str] | None:
         """Why this page or address may not open a socket (C3, C4)."""
-        house = self.house
-        if urlsplit(request.path).path != PATH:
+        house, headers = self.house, request.headers
+        if path_of(request.path) != PATH:
             return HTTPStatus.NOT_FOUND, f"sockets are at {PATH}\n"
-        if not is_same_origin(
-            request.headers.get("Origin"), request.headers.get("Host", ""), self.origins
-        ):
+        hosts = headers.get_all("Host")
+        if len(hosts) > 1:
+            return HTTPStatus.BAD_REQUEST, "a request has one host\n"
+        if not is_same_origin(headers.get_all("Origin"), hosts, self.origins):
             return HTTPStatus.FORBIDDEN, "this page is not ours\n"
         if house.connections[self.address] >= self.limits.connections_per_address:
             return HTTPStatus.TOO_MANY_REQUESTS, "too many connections from this address\n"
@@ -199,7 +248,9 @@ class QuintettSocket(asyncio.Protocol):
         if not self.is_open:
             return
         if wait := self.bucket.take(self.loop.time()):
-            self._slow_down(wait)
+            self._pay(wait)
+            if not self.is_open:
+                return
         if self.table is None or self.guest is None:
             self._hello(data)
             return
@@ -210,16 +261,25 @@ class QuintettSocket(asyncio.Protocol):
         else:
             self.table.hear(self.guest, act)
 
-    def _slow_down(self, wait: float) -> None:
+    def _pay(self, wait: float) -> None:
         """First the socket is read more slowly, then it is closed (C4)."""
+        if not wait:
+            return
         if wait > self.limits.slowest:
             self.close(say.CLOSE_TOO_FAST)
-        elif self.transport.is_reading():
+            return
+        self.reads_at = max(self.reads_at, self.loop.time() + wait)
+        if self.transport.is_reading():
             self.transport.pause_reading()
-            self.loop.call_later(wait, self._read_on)
+            self.loop.call_at(self.reads_at, self._read_on)
 
     def _read_on(self) -> None:
-        if not self.transport.is_closing() and self.arrival is None:
+        """Reads again, once all is paid for."""
+        if self.transport.is_closing() or self.arrival is not None:
+            return
+        if self.loop.time() < self.reads_at:
+            self.loop.call_at(self.reads_at, self._read_on)
+        else:
             self.transport.resume_reading()
 
     def _mistake(self, code: Code) -> None:
@@ -264,16 +324,14 @@ class QuintettSocket(asyncio.Protocol):
             self.close(say.CLOSE_GOING_AWAY)
             return
         self.guest, self.table, self.arrival = guest, table, None
-        if self.timer is not None:
-            self.timer.cancel()
-        self.timer = self.loop.call_later(self.limits.ping_seconds, self._ping)
         for data in self.early:
             self._hear(data)
         self.early.clear()
         if not self.is_open:
             table.put(table.depart, guest)
-        elif not self.transport.is_closing():
-            self.transport.resume_reading()
+            return
+        self._expect(self.limits.ping_seconds, self._ping)
+        self._read_on()
 
     # --- what goes out
 
@@ -296,8 +354,13 @@ class QuintettSocket(asyncio.Protocol):
                 pass
             else:
                 self._flush()
+        self._hang_up()
+
+    def _hang_up(self) -> None:
+        """Lets what was written go out, and doesn't wait long for it."""
+        self.is_open = False
         self.transport.close()
-        self.loop.call_later(CLOSE_SECONDS, self.transport.abort)
+        self._expect(CLOSE_SECONDS, self.transport.abort)
 
 
 def whole_text(data: bytes) -> bytes | None:
@@ -307,11 +370,3 @@ def whole_text(data: bytes) -> bytes | None:
     if size < 0 or size > 125 or data[0] != 0x81 or data[1] != 0x80 | size:
         return None
     return apply_mask(data[6:], data[2:6])
-
-
-def is_same_origin(origin: str | None, host: str, allowed: frozenset[str]) -> bool:
-    """Whether a page may talk to us: our own, or one that the host named. Programs that are no
-    browser send no origin; a browser can't leave it out."""
-    if origin is None or origin in allowed:
-        return True
-    return urlsplit(origin).netloc.lower() == host.lower() and bool(host)
