@@ -8,6 +8,7 @@ import statistics
 import threading
 import time
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -121,10 +122,8 @@ def _waits(client: Client) -> list[float]:
 
 def _pour(flooder: socket.socket, flood: bytes) -> None:
     """Sends as fast as it goes, and never reads."""
-    try:
+    with suppress(OSError):  # it hangs up on us: right
         flooder.sendall(flood)
-    except OSError:
-        pass  # it hung up on us: right
 
 
 def _dropped(code: int) -> float:
@@ -152,8 +151,8 @@ def test_C4_bytes_are_counted(tmp_path: Path) -> None:
     )
     client = Client(server.port, server.open()["table"])
     begun = time.monotonic()
-    for _ in range(6):
-        assert client.ask("say", text="x" * 700)["type"] == "refused"  # no seat, no chat
+    for _ in range(9):
+        assert client.ask("say", text="x" * 500)["type"] == "refused"  # no seat, no chat
     assert time.monotonic() - begun > 0.3
     before = _dropped(say.CLOSE_TOO_FAST)
     client.send("x" * 8000)
@@ -180,7 +179,7 @@ def test_C4_broken_upgrades_are_refused_and_leave_nothing(tmp_path: Path) -> Non
     server.server.config.timeout_graceful_shutdown = 60
     for status, path, *headers in list(BROKEN.values()) * 12:
         with upgrade(server.port, str(path), *map(str, headers)) as asked:
-            answer = b"".join(iter(lambda: asked.recv(4096), b""))  # noqa: B023 - used at once
+            answer = b"".join(iter(lambda: asked.recv(4096), b""))
         assert answer.startswith(f"HTTP/1.1 {status} ".encode()), (path, headers, answer)
     wanted = {"game": "parade", "players": 2, "name": "x"}
     assert server.http("/api/tables", wanted, {"Origin": "http://[::1"})[0] == 400
