@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import base64
 import json
 import socket
 import statistics
@@ -12,6 +13,7 @@ from contextlib import suppress
 from pathlib import Path
 
 import pytest
+from websockets.sync.client import connect
 
 from quintett.server import messages as say
 from quintett.server import metrics
@@ -206,6 +208,20 @@ def test_C3_whose_page_it_is_has_an_answer_for_everything() -> None:
         (["http://b.example#a.example"], ["a.example"]), (["http://[::1"], ["a.example"]),
     ):  # fmt: skip
         assert not is_same_origin(origins, hosts, none), (origins, hosts)
+
+
+def test_N7_names_and_links_that_nothing_has(guarded: RunningServer) -> None:
+    assert guarded.http("/api/tables/%00")[0] == 404
+    before = _dropped(say.CLOSE_UNKNOWN_TABLE)
+    with connect(f"ws://127.0.0.1:{guarded.port}/socket") as wire:
+        wire.send(json.dumps({"type": "hello", "versions": [1], "table": "\0"}))
+        assert json.loads(wire.recv())["code"] == "unknown_table"
+    assert _dropped(say.CLOSE_UNKNOWN_TABLE) == before + 1
+    guarded.open()  # Parade is loaded
+    deep = base64.urlsafe_b64encode(b"[" * 40_000).decode().rstrip("=")
+    for extra in ("W10", "MQ", "bnVsbA", "AA", "_", deep):  # [], 1, null
+        status, answer = guarded.http("/api/replay", {"link": f"1.parade.1.2.AAAA.{extra}"})
+        assert (status, answer["code"]) == (422, "malformed"), extra[:20]
 
 
 def test_C4_an_address_cant_be_forged(tmp_path: Path) -> None:

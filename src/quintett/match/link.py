@@ -19,6 +19,8 @@ from quintett.cards.errors import Malformed, QuintettError
 from quintett.match.match import Match
 from quintett.match.record import Record, from_data, record_of
 
+_read_extra = msgspec.json.Decoder(dict[str, Any]).decode
+
 FORMAT = "1"
 MOST_ENTRIES = 1 << 16
 MOST_CHARACTERS = 65_536
@@ -74,7 +76,7 @@ def from_link(text: str) -> Record:
     """The record that a link text holds, replayed and with its result."""
     try:
         return _read(text.strip())
-    except (QuintettError, ValueError, IndexError) as error:
+    except (QuintettError, ValueError, IndexError, RecursionError) as error:
         raise Malformed(f"this link holds no game: {error}") from None
 
 
@@ -88,9 +90,9 @@ def _read(text: str) -> Record:
     version, game, rules, players = header
     if version != FORMAT or not players.isdecimal():
         raise Malformed("it has an unknown form")
-    extra = msgspec.json.decode(_decode(parts[5])) if len(parts) == 6 else {}
+    extra = _read_extra(_decode(parts[5])) if len(parts) == 6 else {}
     data = {"quintett": 1, "game": game, "rules": rules, "players": int(players), "entries": []}
-    record = from_data({**data, **extra})
+    record = from_data({**extra, **data})
     digits = Digits(int.from_bytes(_checked(parts[4], header), "little"))
     most = MOST_ENTRIES if digits.read(2) else digits.read(MOST_ENTRIES)
     match = record.start()

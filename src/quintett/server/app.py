@@ -32,7 +32,7 @@ from quintett.server.claims import is_same_origin, sender_of
 from quintett.server.house import House
 from quintett.server.messages import Code
 from quintett.server.replays import Unusable
-from quintett.server.wording import refused
+from quintett.server.wording import read_catalogues, refused
 from quintett.words import LANGUAGES, Words
 
 Found = TypeVar("Found")
@@ -341,6 +341,7 @@ def make_app(
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[dict[str, Any]]:
+        read_catalogues()
         house: House = await open_house()
         yield {"house": house, "origins": origins, "is_proxied": is_proxied}
         await house.close()

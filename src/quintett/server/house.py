@@ -25,7 +25,7 @@ from quintett.server.readiness import Readiness, load_table
 from quintett.server.store import Store
 from quintett.server.studio import Studio
 from quintett.server.table import Table
-from quintett.server.tokens import hash_of, new_id, new_token
+from quintett.server.tokens import hash_of, is_id, new_id, new_token
 
 logger = logging.getLogger("quintett.house")
 
@@ -232,6 +232,8 @@ class House:
         found = self.tables.get(table_id)
         if found is not None:
             return found
+        if not is_id(table_id):
+            raise Refusal("unknown_table")
         if table_id not in self._loading:
             self._loading[table_id] = asyncio.create_task(self._load(table_id), name="load")
         return await asyncio.shield(self._loading[table_id])

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import hashlib
 import hmac
+import re
 import secrets
 
 TOKEN_BYTES = 18
 """144 bits from the operating system: 24 characters without padding."""
 ID_BYTES = 9
 """A table's id, 72 bits: who has no link doesn't find a table that isn't listed."""
+
+ID = re.compile(r"[A-Za-z0-9_-]{1,40}")
 
 
 def new_token() -> str:
@@ -21,6 +24,11 @@ def new_id() -> str:
     while (found := secrets.token_urlsafe(ID_BYTES)).startswith("-"):
         pass
     return found
+
+
+def is_id(text: str) -> bool:
+    """Whether a table could be called so: not every store can be asked for any text."""
+    return ID.fullmatch(text) is not None
 
 
 def hash_of(token: str) -> str:
