@@ -65,7 +65,7 @@ class RunningServer:
     async def _open_house(self) -> House:
         self.loop = asyncio.get_running_loop()
         ready = frozenset(games.names())
-        self.house = House(await Store.open(self.database), self.limits, ready)
+        self.house = House(await Store.open(self.database, serves=True), self.limits, ready)
         return self.house
 
     def _run(self) -> None:

@@ -27,7 +27,7 @@ LOADED = (aiosqlite, httptools, sqlalchemy, uvloop)
 
 def serve(database: str, port: int) -> None:
     async def open_house() -> House:
-        return House(await Store.open(database), GENEROUS, frozenset(["parade"]))
+        return House(await Store.open(database, serves=True), GENEROUS, frozenset(["parade"]))
 
     uvicorn.Server(
         uvicorn.Config(make_app(open_house), port=port, ws=QuintettSocket, log_config=None)

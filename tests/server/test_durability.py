@@ -24,7 +24,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
 
 from quintett.server import entries as log
-from quintett.server import store
+from quintett.server import schema
 from quintett.server.entries import read_entry
 from quintett.server.house import House
 from quintett.server.ledger import read_ledger
@@ -263,10 +263,10 @@ def test_migrations_lead_to_the_tables_of_a_new_store(tmp_path: Path) -> None:
     from alembic.migration import MigrationContext
 
     with sa.create_engine(f"sqlite:///{tmp_path / 'old.sqlite'}").begin() as connection:
-        store.migrate(connection)
+        schema.migrate(connection)
         context = MigrationContext.configure(connection, opts={"compare_type": True})
-        assert compare_metadata(context, store.metadata) == []
-        assert context.get_current_revision() == store.NEWEST
+        assert compare_metadata(context, schema.metadata) == []
+        assert context.get_current_revision() == schema.NEWEST
 
 
 def test_many_tables_share_a_transaction_and_two_writers_conflict(database: str) -> None:

@@ -21,6 +21,7 @@ from quintett.commands.tables import PORT, Database
 
 LEAST_FREE = 200 * 2**20
 """A store or a cache with less room than this will soon be full, in bytes."""
+UNUSABLE = "is the database running, and may you write there?"
 LOAD_SECONDS = 120
 
 
@@ -186,12 +187,14 @@ def _load_time(name: str) -> str:
 def store(database: str) -> Finding:
     from sqlalchemy.exc import SQLAlchemyError
 
-    from quintett.server.store import NEWEST, Store, async_url, default_url
+    from quintett.server.database import async_url, default_url, file_of, place_of, reason_of
+    from quintett.server.schema import NEWEST, NoStore
+    from quintett.server.store import Store
 
     url = database or default_url()
     try:
         parsed = async_url(url)
-    except ValueError as error:
+    except NoStore as error:
         return Finding("store", False, str(error), "give a URL as in docs/hosting.md")
 
     async def look() -> dict[str, int]:
@@ -201,15 +204,15 @@ def store(database: str) -> Finding:
         finally:
             await opened.close()
 
-    shown = parsed.set(drivername=parsed.get_backend_name()).render_as_string(hide_password=True)
-    file = Path(parsed.database or "") if parsed.get_backend_name() == "sqlite" else None
+    shown, file = place_of(parsed), file_of(parsed)
     if file is not None and not file.exists():
         return _new_store(file, shown)
     try:
         counts = asyncio.run(look())
-    except (OSError, SQLAlchemyError, ImportError) as error:
-        return Finding("store", False, f"{shown}: {type(error).__name__}",
-                       "is the database running, and may you write there?")  # fmt: skip
+    except NoStore as error:
+        return Finding("store", False, str(error), UNUSABLE)
+    except (OSError, SQLAlchemyError) as error:
+        return Finding("store", False, f"{shown}: {reason_of(error)}", UNUSABLE)
     text = f"{shown}: {sum(counts.values())} tables, schema {NEWEST}"
     if file is None:
         return Finding("store", True, text)

@@ -4,11 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import json
+import logging
 import sys
+from collections.abc import Coroutine
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, TypeVar
 
 import typer
+
+from quintett.commands.common import fail
+
+Found = TypeVar("Found")
 
 PORT = 8042
 Database = Annotated[
@@ -45,6 +51,11 @@ def serve(
 
     try:
         limits = Limits().with_changes(limit or [])
+    except ValueError as error:
+        fail(str(error))
+    if log_level.upper() not in logging.getLevelNamesMapping():
+        fail(f"--log-level: expected debug, info, warning or error, found {log_level}")
+    try:
         run(
             Plan(
                 host,
@@ -60,9 +71,8 @@ def serve(
                 lang or preferred_language(),
             )
         )
-    except (QuintettError, ValueError) as error:
-        typer.echo(f"quintett: {error}", err=True)
-        raise typer.Exit(2) from None
+    except QuintettError as error:
+        fail(str(error))
 
 
 def schema() -> None:
@@ -75,6 +85,21 @@ def schema() -> None:
 games = typer.Typer(help="The games in the server's store.", no_args_is_help=True)
 
 
+def _run(work: Coroutine[Any, Any, Found]) -> Found:
+    """Does something with the store; what is wrong with it is a sentence."""
+    from sqlalchemy.exc import SQLAlchemyError
+
+    from quintett.server.database import reason_of
+    from quintett.server.schema import NoStore
+
+    try:
+        return asyncio.run(work)
+    except NoStore as error:
+        fail(str(error))
+    except SQLAlchemyError as error:
+        fail(f"the store failed: {reason_of(error)}")
+
+
 @games.command("list")
 def list_games(
     database: Database = "",
@@ -85,7 +110,7 @@ def list_games(
     """One JSON line a table."""
     from quintett.server.archive import list_tables
 
-    for row in asyncio.run(list_tables(database, status)):
+    for row in _run(list_tables(database, status)):
         print(json.dumps(row, ensure_ascii=False))
 
 
@@ -100,7 +125,7 @@ def export_games(
     """Print the records of finished games, one a line."""
     from quintett.server.archive import export
 
-    for record in asyncio.run(export(database, table, running)):
+    for record in _run(export(database, table, running)):
         print(json.dumps(record, ensure_ascii=False))
 
 
@@ -111,8 +136,7 @@ def import_games(
     """Put finished games into the store, each as a closed table."""
     from quintett.server.archive import bring_in
 
-    answers = asyncio.run(bring_in(database, file))
-    _say_all(answers)
+    _say_all(_run(bring_in(database, file)))
 
 
 def _say_all(answers: list[dict[str, Any]]) -> None:
@@ -130,4 +154,4 @@ def prune_games(
     """Delete tables that nobody has touched for long, for good."""
     from quintett.server.archive import prune
 
-    print(json.dumps({"deleted": asyncio.run(prune(database, days))}))
+    print(json.dumps({"deleted": _run(prune(database, days))}))

@@ -12,12 +12,16 @@ from typing import Any
 from quintett.match import arbiter
 from quintett.match.record import Record, Refused, record_of
 from quintett.server import entries as log
+from quintett.server.database import async_url, default_url, is_served
 from quintett.server.entries import read_entry
 from quintett.server.ledger import Ledger, OtherRules, read_ledger
 from quintett.server.limits import Limits
 from quintett.server.messages import Settings
-from quintett.server.store import Store, default_url
+from quintett.server.store import Store
 from quintett.server.tokens import hash_of, new_id, new_token
+
+IN_USE = 600.0
+"""Seconds. A server touches its tables every minute, if it isn't very busy."""
 
 
 @asynccontextmanager
@@ -91,6 +95,9 @@ async def _bring_in(store: Store, record: Record | Refused) -> dict[str, Any]:
     answer = arbiter.replay(record)
     if isinstance(record, Refused) or not answer["ok"]:
         return answer
+    if answer["scores"] is None:
+        error = "the game is not over: nobody could sit down at its table to play on"
+        return {"ok": False, "entry": None, "rule": None, "error": error}
     ledger = _as_table(record)
     table = new_id()
     rows = [
@@ -131,6 +138,8 @@ def _as_table(record: Record) -> Ledger:
 
 
 async def prune(database: str, days: float) -> int:
-    """Deletes what nobody has touched for so many days; says how many tables that were."""
+    """Deletes what nobody has touched for so many days; says how many tables that were. What a
+    server may have in use stays."""
+    least = IN_USE if is_served(async_url(database or default_url())) else 0.0
     async with opened(database) as store:
-        return await store.prune(time.time() - days * 86_400)
+        return await store.prune(time.time() - max(days * 86_400, least))

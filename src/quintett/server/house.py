@@ -8,6 +8,8 @@ import time
 from collections import Counter, OrderedDict
 from typing import Any
 
+from sqlalchemy.exc import SQLAlchemyError
+
 from quintett import games
 from quintett.cards.errors import QuintettError
 from quintett.machine.rehearse import Unavailable
@@ -31,6 +33,8 @@ logger = logging.getLogger("quintett.house")
 
 KEPT_VISITORS = 50_000
 """Tokens of visitors who have no seat yet; who is forgotten gets a new one."""
+TOUCH_SECONDS = 60
+"""So often the store hears which tables are in use. Moves alone don't tell the table's row."""
 
 
 class House:
@@ -241,7 +245,7 @@ class House:
     async def _load(self, table_id: str) -> Table:
         try:
             rows = await self.store.load(table_id)
-            if not rows:
+            if not rows or not await self._touch(table_id):
                 raise Refusal("unknown_table")
             first = log.read_entry(rows[0][0])
             assert isinstance(first, log.Opened)
@@ -254,6 +258,14 @@ class House:
             return table
         finally:
             self._loading.pop(table_id, None)
+
+    async def _touch(self, table_id: str) -> bool:
+        """Whether a table is still there: from now on nobody prunes it. Where nothing can be
+        written, nobody does so either."""
+        try:
+            return bool(await self.store.touch([table_id]))
+        except (SQLAlchemyError, OSError):
+            return True
 
     async def welcome(self, guest: Guest, version: int) -> Table:
         """Brings somebody to the table that they named."""
@@ -271,11 +283,14 @@ class House:
 
     async def _sweep_forever(self) -> None:
         wait = min(10.0, self.limits.unload_seconds / 2 + 0.05)
-        next_archive = time.monotonic()
+        next_touch = next_archive = time.monotonic()
         while True:
             await asyncio.sleep(wait)
             try:
                 await self.sweep()
+                if time.monotonic() >= next_touch:
+                    next_touch = time.monotonic() + TOUCH_SECONDS
+                    await self.store.touch(self.tables)
                 if time.monotonic() >= next_archive:
                     next_archive += 3600
                     await self.store.archive(time.time() - self.limits.archive_days * 86_400)

@@ -22,11 +22,12 @@ from quintett.cards.compiled import only_load
 from quintett.server import logs
 from quintett.server.app import make_app
 from quintett.server.askers import Refusal
+from quintett.server.database import default_url
 from quintett.server.demo import fill
 from quintett.server.house import House
 from quintett.server.limits import Limits
 from quintett.server.sockets import QuintettSocket
-from quintett.server.store import Store, default_url
+from quintett.server.store import Store
 from quintett.words import Words
 
 logger = logging.getLogger("quintett.serve")
@@ -62,6 +63,8 @@ class Server(uvicorn.Server):
         self.plan = plan
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """The store is opened before uvicorn starts, which would make a traceback of a sentence."""
+        self.store = await Store.open(self.plan.database or default_url(), serves=True)
         await super().startup(sockets)
         if self.started:
             self._announce()
@@ -110,18 +113,20 @@ def serve(plan: Plan) -> None:
     """Serves until Ctrl-C or SIGTERM."""
     only_load()  # what others depend on runs nothing for the first time
     logs.set_up(plan.log_level, plan.is_plain)
+    logs.log_uncaught()
     gc.set_threshold(20_000, 50, 100)  # a server makes few cycles; its tables are no garbage
     keep: set[asyncio.Task[None]] = set()
 
     async def open_house() -> House:
-        house = House(await Store.open(plan.database or default_url()), plan.limits)
+        house = House(server.store, plan.limits)
         keep.add(asyncio.create_task(_prepare(house, plan.is_demo), name="prepare"))
         return house
 
     # uvicorn stops in peace and then raises the signal again: we leave as after Ctrl-C
     signal.signal(signal.SIGTERM, _leave)
     app = make_app(open_house, plan.origins, plan.is_proxied)
-    Server(configured(app, plan), plan).run()
+    server = Server(configured(app, plan), plan)
+    server.run()
 
 
 def configured(app: Starlette, plan: Plan) -> uvicorn.Config:

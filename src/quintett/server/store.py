@@ -1,4 +1,4 @@
-"""The store: a row a table, a row a log entry; SQLite or PostgreSQL behind the same code.
+"""The store: SQLite or PostgreSQL behind the same code.
 
 One writer serves all tables. A batch is what came while the last one was being committed, or within
 two milliseconds, so moves of many tables share a transaction. `append` returns when its rows are
@@ -10,60 +10,27 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Iterable
-from importlib import resources
-from pathlib import Path
-from typing import Any, NamedTuple
+from collections.abc import Iterable, Iterator, Sequence
+from typing import IO, Any, NamedTuple
 
-import platformdirs
 import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from quintett.server import database
+from quintett.server.database import reason_of
 from quintett.server.entries import Row
+from quintett.server.schema import log, tables, versions
 
 logger = logging.getLogger("quintett.store")
-metadata = sa.MetaData()
-
-tables = sa.Table(
-    "tables",
-    metadata,
-    sa.Column("id", sa.String(40), primary_key=True),
-    sa.Column("game", sa.String(40), nullable=False),
-    sa.Column("rules", sa.String(20), nullable=False),
-    sa.Column("players", sa.Integer, nullable=False),
-    sa.Column("status", sa.String(10), nullable=False),
-    sa.Column("public", sa.Boolean, nullable=False),
-    sa.Column("archived", sa.Boolean, nullable=False, default=False),
-    sa.Column("created", sa.Float, nullable=False),
-    sa.Column("touched", sa.Float, nullable=False),
-    sa.Column("seats", sa.JSON, nullable=False),
-)
-sa.Index("tables_listed", tables.c.archived, tables.c.public, tables.c.status, tables.c.touched)
-
-log = sa.Table(
-    "log",
-    metadata,
-    sa.Column("table_id", sa.String(40), primary_key=True),
-    sa.Column("revision", sa.Integer, primary_key=True, autoincrement=False),
-    sa.Column("kind", sa.String(20), nullable=False),
-    sa.Column("at", sa.Float, nullable=False),
-    sa.Column("body", sa.Text, nullable=False),
-    sqlite_with_rowid=False,
-)
-
-versions = sa.Table(
-    "alembic_version", sa.MetaData(), sa.Column("version_num", sa.String(32), primary_key=True)
-)
-"""Where Alembic notes what it has done."""
-
-NEWEST = "0001"
-"""The migration that leads to these tables."""
-
 
 MANY, GATHERING = 100, 0.002
 """With fewer appends than that a batch waits so many seconds for more: a transaction costs as much
 as dozens of rows."""
+TRIAL_SECONDS = 3.0
+"""How long the answer to whether the store can write is good, and how long it may take."""
+PORTION = 1000
+"""A statement names at most so many tables: databases have their limits."""
 
 
 class Conflict(Exception):
@@ -80,34 +47,11 @@ class Append(NamedTuple):
     done: asyncio.Future[None]
 
 
-def default_url() -> str:
-    folder = platformdirs.user_data_path("quintett", appauthor=False)
-    return f"sqlite:///{folder / 'tables.sqlite'}"
-
-
-def async_url(text: str) -> sa.URL:
-    """The database that somebody named, with our driver. A plain path is an SQLite file."""
-    url = sa.make_url(text if "://" in text else f"sqlite:///{text}")
-    drivers = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
-    drivers["postgres"] = drivers["postgresql"]
-    if url.drivername.partition("+")[0] not in drivers:
-        raise ValueError(f"--database: expected sqlite:///… or postgresql://…, found {text}")
-    return url.set(drivername=drivers[url.drivername.partition("+")[0]])
-
-
-def _make_durable(connection: Any, _record: Any) -> None:
-    """SQLite as we need it: readers don't block the writer, a commit is on the disk."""
-    cursor = connection.cursor()
-    for setting in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000"):
-        cursor.execute(f"PRAGMA {setting}")
-    cursor.close()
-
-
 class Store:
     """All tables that there ever were."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
-        self.engine = engine
+    def __init__(self, engine: AsyncEngine, claimed: IO[bytes] | None = None) -> None:
+        self.engine, self._claimed = engine, claimed
         self.batches = 0
         self.rows_written = 0
         self._waiting: list[Append] = []
@@ -116,19 +60,23 @@ class Store:
         # compiled once: it is most of what a server ever writes
         self._insert_log = str(sa.insert(log).compile(dialect=engine.sync_engine.dialect))
         self._writer: asyncio.Task[None] | None = None
+        self._trial: asyncio.Task[bool] | None = None
+        self._tried = 0.0
 
     @classmethod
-    async def open(cls, url: str) -> Store:
-        """Opens a store, creating or upgrading what it needs."""
-        parsed = async_url(url)
-        if parsed.get_backend_name() == "sqlite" and parsed.database:
-            Path(parsed.database).parent.mkdir(parents=True, exist_ok=True)
-        engine = create_async_engine(parsed)
-        if parsed.get_backend_name() == "sqlite":
-            sa.event.listen(engine.sync_engine, "connect", _make_durable)
-        async with engine.begin() as connection:
-            await connection.run_sync(upgrade)
-        store = cls(engine)
+    async def open(cls, url: str, serves: bool = False) -> Store:
+        """Opens a store, creating or upgrading what it needs. Only one server at a time serves from
+        an SQLite file."""
+        parsed = database.async_url(url)
+        async with database.sentences(parsed):
+            database.make_folder(parsed)
+            claimed = database.claim(parsed) if serves else None
+            try:
+                store = cls(await database.connect(parsed), claimed)
+            except BaseException:
+                if claimed is not None:
+                    claimed.close()
+                raise
         store._writer = asyncio.create_task(store._write_forever(), name="store writer")
         return store
 
@@ -139,7 +87,11 @@ class Store:
                 await asyncio.sleep(0.01)
             self._writer.cancel()
             await asyncio.gather(self._writer, return_exceptions=True)
+        if self._trial is not None:
+            await self._trial
         await self.engine.dispose()
+        if self._claimed is not None:
+            self._claimed.close()
 
     # --- writing
 
@@ -160,10 +112,13 @@ class Store:
                     while not connection.invalidated:
                         await self._write(connection, await self._next_batch())
             except (SQLAlchemyError, OSError) as error:
-                _settle(await self._next_batch(), Conflict(f"the store is not there: {error}"))
+                _settle(
+                    await self._next_batch(),
+                    Conflict(f"the store is not there: {reason_of(error)}"),
+                )
             except Exception as error:  # whatever it was, the next one shall be written
                 logger.exception("the writer failed")
-                _settle(self._writing, Conflict(f"the writer failed: {error}"))
+                _settle(self._writing, Conflict(f"the writer failed: {reason_of(error)}"))
 
     async def _next_batch(self) -> list[Append]:
         while not self._waiting:
@@ -186,7 +141,7 @@ class Store:
                 await self._write(connection, [one])
         except (SQLAlchemyError, OSError) as error:
             await connection.invalidate()
-            _settle(batch, Conflict(f"the store failed: {error}"))
+            _settle(batch, Conflict(f"the store failed: {reason_of(error)}"))
         else:
             self.batches += 1
             self.rows_written += sum(len(one.rows) for one in batch)
@@ -204,12 +159,16 @@ class Store:
                 if not changed.rowcount:
                     await connection.execute(sa.insert(tables).values(id=one.table, **one.summary))
 
-    async def touch(self, ids: Iterable[str]) -> None:
-        """Notes that tables were used until now."""
+    async def touch(self, ids: Iterable[str]) -> int:
+        """Notes that tables are in use now; says how many of them there are."""
+        names, found = list(ids), 0
         async with self.engine.begin() as connection:
-            await connection.execute(
-                sa.update(tables).where(tables.c.id.in_(list(ids))).values(touched=time.time())
-            )
+            for some in _portions(names):
+                done = await connection.execute(
+                    sa.update(tables).where(tables.c.id.in_(some)).values(touched=time.time())
+                )
+                found += int(done.rowcount)
+        return found
 
     async def archive(self, before: float) -> int:
         """Takes tables that nobody touched since then out of the lobby."""
@@ -222,12 +181,37 @@ class Store:
             return int(done.rowcount)
 
     async def prune(self, before: float) -> int:
-        """Deletes tables that nobody touched since then, with their logs."""
+        """Deletes tables that nobody touched and where nothing happened since then, with their
+        logs: all at once, so that no log is without its table."""
+        is_newer = sa.exists().where(log.c.table_id == tables.c.id, log.c.at >= before)
+        old = sa.delete(tables).where(tables.c.touched < before, ~is_newer)
         async with self.engine.begin() as connection:
-            old = sa.select(tables.c.id).where(tables.c.touched < before)
-            await connection.execute(sa.delete(log).where(log.c.table_id.in_(old)))
-            done = await connection.execute(sa.delete(tables).where(tables.c.touched < before))
-            return int(done.rowcount)
+            gone = (await connection.execute(old.returning(tables.c.id))).scalars().all()
+            for some in _portions(gone):
+                await connection.execute(sa.delete(log).where(log.c.table_id.in_(some)))
+            return len(gone)
+
+    async def can_write(self) -> bool:
+        """Whether what is written now would be kept. It is tried at most once every few seconds,
+        however many ask; who gets no answer in time can't write either."""
+        now = time.monotonic()
+        if self._trial is None or (self._trial.done() and now - self._tried >= TRIAL_SECONDS):
+            self._tried = now
+            self._trial = asyncio.create_task(self._try_to_write(), name="trial")
+        done, _waiting = await asyncio.wait([self._trial], timeout=TRIAL_SECONDS)
+        return bool(done) and self._trial.result()
+
+    async def _try_to_write(self) -> bool:
+        """Writes what is there already: a commit, and a page on the disk."""
+        try:
+            async with self.engine.begin() as connection:
+                await connection.execute(
+                    sa.update(versions).values(version_num=versions.c.version_num)
+                )
+        except (SQLAlchemyError, OSError) as error:
+            logger.warning("the store can't write: %s", reason_of(error))
+            return False
+        return True
 
     # --- reading
 
@@ -261,6 +245,10 @@ class Store:
             return [dict(row) for row in (await connection.execute(query)).mappings()]
 
 
+def _portions(ids: Sequence[str]) -> Iterator[Sequence[str]]:
+    return (ids[first : first + PORTION] for first in range(0, len(ids), PORTION))
+
+
 def _settle(batch: list[Append], error: Exception | None) -> None:
     for one in batch:
         if one.done.done():
@@ -269,27 +257,3 @@ def _settle(batch: list[Append], error: Exception | None) -> None:
             one.done.set_result(None)
         else:
             one.done.set_exception(error)
-
-
-def upgrade(connection: sa.Connection) -> None:
-    """A new store gets its tables as they are today; an older one the migrations that it lacks."""
-    inspector = sa.inspect(connection)
-    if not inspector.has_table(versions.name) and not inspector.has_table(tables.name):
-        metadata.create_all(connection)
-        versions.create(connection)
-        connection.execute(sa.insert(versions).values(version_num=NEWEST))
-    elif connection.execute(sa.select(versions)).scalar() != NEWEST:
-        migrate(connection)
-
-
-def migrate(connection: sa.Connection) -> None:
-    """Runs the migrations that are missing."""
-    from alembic import command
-    from alembic.config import Config
-
-    config = Config()
-    folder = resources.files("quintett.server") / "migrations"
-    config.set_main_option("script_location", str(folder))
-    config.set_main_option("path_separator", "os")
-    config.attributes["connection"] = connection
-    command.upgrade(config, "head")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from alembic import context
 
-from quintett.server.store import metadata
+from quintett.server.schema import metadata
 
 context.configure(
     connection=context.config.attributes["connection"],

@@ -1,0 +1,169 @@
+"""The database behind the store: which one somebody named, whether it can be had, who serves from
+it. What is wrong with it is told in sentences without its password."""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import IO, Any
+
+import platformdirs
+import sqlalchemy as sa
+from sqlalchemy.exc import ArgumentError
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from quintett.server import schema
+from quintett.server.schema import NoStore
+
+try:
+    import fcntl
+except ImportError:  # not every system has it
+    fcntl = None  # type: ignore[assignment]
+
+DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
+DRIVERS["postgres"] = DRIVERS["postgresql"]
+EXPECTED = "--database: expected a file, sqlite:///FILE or postgresql://…"
+ALONE = {
+    "sqlite": "BEGIN IMMEDIATE",
+    "postgresql": f"SELECT pg_advisory_xact_lock({int.from_bytes(b'Quintett')})",
+}
+"""How a transaction waits for others that make or upgrade the tables."""
+
+
+def default_url() -> str:
+    folder = platformdirs.user_data_path("quintett", appauthor=False)
+    return f"sqlite:///{folder / 'tables.sqlite'}"
+
+
+def async_url(text: str) -> sa.URL:
+    """The database that somebody named, with our driver. A plain path is an SQLite file. What can't
+    be read is not repeated: it may have a password anywhere."""
+    is_url = "://" in text
+    if not is_url and re.match(r"\w\w+(\+\w+)?:", text):  # one letter is a drive
+        raise NoStore(f"{EXPECTED}; found the beginning of a URL without ://")
+    try:
+        url = sa.make_url(text if is_url else f"sqlite:///{text}")
+    except (ArgumentError, ValueError):
+        raise NoStore(f"{EXPECTED}; found a URL that can't be read") from None
+    kind = url.get_backend_name() if is_url else "sqlite"
+    if kind not in DRIVERS:
+        raise NoStore(f"{EXPECTED}; found {kind}://…")
+    if kind == "sqlite" and (url.host or url.username or url.password):
+        raise NoStore(f"{EXPECTED}; found a host in the URL of a file: it needs three slashes")
+    return url.set(drivername=DRIVERS[kind])
+
+
+def place_of(url: sa.URL) -> str:
+    """Where a database is, without anything that lets somebody in."""
+    if url.get_backend_name() == "sqlite":
+        return f"sqlite:///{url.database or ''}"
+    return sa.URL.create(
+        url.get_backend_name(), host=url.host, port=url.port, database=url.database
+    ).render_as_string()
+
+
+def reason_of(error: BaseException) -> str:
+    """What went wrong, by classes and codes: a driver's message may hold what was to be stored."""
+    first = getattr(error, "orig", None) or error
+    first = first.__cause__ or first
+    if isinstance(first, OSError) and first.errno:
+        return os.strerror(first.errno)
+    code = getattr(first, "sqlite_errorname", None) or getattr(first, "sqlstate", None)
+    return f"{type(first).__name__} {code}" if code else type(first).__name__
+
+
+def file_of(url: sa.URL) -> Path | None:
+    """The file of an SQLite database that has one."""
+    is_file = url.get_backend_name() == "sqlite" and url.database not in (None, "", ":memory:")
+    return Path(url.database or "").resolve() if is_file else None
+
+
+# --- opening
+
+
+def make_folder(url: sa.URL) -> None:
+    file = file_of(url)
+    if file is not None:
+        file.parent.mkdir(parents=True, exist_ok=True)
+
+
+@asynccontextmanager
+async def sentences(url: sa.URL) -> AsyncIterator[None]:
+    """What goes wrong with a database becomes a sentence."""
+    try:
+        yield
+    except ModuleNotFoundError:
+        raise NoStore("PostgreSQL needs more packages: pip install 'quintett[postgres]'") from None
+    except NoStore:
+        raise
+    except Exception as error:  # noqa: BLE001 - drivers have many ways to say no
+        raise NoStore(f"the store {place_of(url)} can't be used: {reason_of(error)}") from None
+
+
+async def connect(url: sa.URL) -> AsyncEngine:
+    """The database, with all tables that a store needs."""
+    engine = create_async_engine(url, hide_parameters=True)
+    if url.get_backend_name() == "sqlite":
+        sa.event.listen(engine.sync_engine, "connect", _make_durable)
+    try:
+        async with engine.connect() as connection:
+            is_current = await connection.run_sync(schema.is_current)
+        if not is_current:
+            async with engine.begin() as connection:
+                await connection.exec_driver_sql(ALONE[url.get_backend_name()])
+                await connection.run_sync(schema.upgrade)
+    except BaseException:
+        await engine.dispose()
+        raise
+    return engine
+
+
+def _make_durable(connection: Any, _record: Any) -> None:
+    """SQLite as we need it: readers don't block the writer, a commit is on the disk. How long it
+    waits for others comes first: all that follows may have to."""
+    cursor = connection.cursor()
+    for setting in ("busy_timeout=10000", "journal_mode=WAL", "synchronous=FULL"):
+        cursor.execute(f"PRAGMA {setting}")
+    cursor.close()
+
+
+# --- who serves
+
+
+def claim(url: sa.URL) -> IO[bytes] | None:
+    """Makes this process the only server of an SQLite file for as long as the claim is open: the
+    system lets go of it whatever ends the process. `None` where there is nothing to be locked, or
+    no way to do so."""
+    file = file_of(url)
+    if file is None or fcntl is None:
+        return None
+    try:
+        claimed = file.with_name(f"{file.name}.lock").open("ab")
+    except OSError:
+        return None  # what is wrong with that folder, the database will say
+    try:
+        fcntl.flock(claimed, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        claimed.close()
+        raise NoStore(
+            f"another server already plays the tables in {file}: end it, or name another file "
+            "with --database"
+        ) from None
+    except OSError:
+        pass  # a file system without locks
+    return claimed
+
+
+def is_served(url: sa.URL) -> bool:
+    """Whether a server may be using this database now."""
+    try:
+        claimed = claim(url)
+    except NoStore:
+        return True
+    if claimed is None:
+        return True
+    claimed.close()
+    return False
