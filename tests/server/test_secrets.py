@@ -23,8 +23,8 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from quintett.server import logs
-from quintett.server.database import NoStore
 from quintett.server.house import House
+from quintett.server.schema import NoStore
 from quintett.server.store import Store
 from server.harness import RunningServer, on_turn, play_on, start
 
@@ -60,7 +60,7 @@ class Secrets:
             self.bodies += [json.loads(row[4]) for row in rows]
             return append(table, rows, *more)
 
-        store.append = listen  # type: ignore[method-assign]
+        store.append = listen  # type: ignore[method-assign, assignment]
 
     def all(self) -> set[str]:
         found: set[str] = set()
