@@ -3,14 +3,17 @@ somebody learned a card, or after which somebody acted."""
 
 from __future__ import annotations
 
+import random
 from collections import Counter
 
 import pytest
 
 from conformance.kit import Table, unfinished
 from quintett import Match
+from quintett.cards.chance import dice_from_seed
 from quintett.cards.errors import Malformed
 from quintett.cards.layout import SPECTATOR
+from quintett.match.match import STRIDE
 
 STAGES = {
     "monad": {"buy": {"give"}},
@@ -88,3 +91,28 @@ def test_C6_a_stage_is_taken_back_but_nothing_that_showed_a_card(table: Table) -
             assert match.may_undo(seat)
             staged += 1
     assert staged or table.game.id not in STAGES
+
+
+def test_past_positions_are_found_again_in_a_few_steps(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where only the last few are kept, as at a server's table: however long the match is."""
+    match, whole = Match("monad", 4, kept_states=4), Match("monad", 4)
+    dice, chance = dice_from_seed("past"), random.Random("past")
+    match.roll(dice)
+    while not match.is_over and len(match.entries) < 5 * STRIDE:
+        match.play(chance.choice(match.legal()))
+        match.roll(dice)
+    for who, what in match.entries:
+        whole.settle(who, what) if isinstance(who, str) else whole.play(what)
+    played: list[str] = []
+    play = Match.play
+
+    def counted(self: Match, move: str, seat: int | None = None) -> None:
+        played.append(move)
+        play(self, move, seat)
+
+    monkeypatch.setattr(Match, "play", counted)
+    for last in reversed(range(3 * STRIDE, len(match.entries))):
+        before = len(played)
+        assert match.state_before(last).tobytes() == whole.state_before(last).tobytes()
+        assert len(played) - before < STRIDE
+        match.take_back()

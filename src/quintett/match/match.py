@@ -23,6 +23,9 @@ from quintett.match.glance import SIGN, places_of, to_bytes
 
 Entry = tuple[int | str, Any]
 """A line of a record: (seat, move) or (what chance did, outcome)."""
+STRIDE = 64
+"""Of past states that aren't kept, every so-manieth is: to find another one again takes a
+millisecond, however long the match is."""
 
 
 class EventView(msgspec.Struct, frozen=True):
@@ -61,8 +64,9 @@ class Match:
         kept_states: int | None = None,
         rules: str | None = None,
     ) -> None:
-        """With `kept_states` only so many past states stay; older ones are found by playing the
-        match again, when somebody asks. `rules` is the version, today's unless it is given."""
+        """With `kept_states` only so many past states stay, and of older ones every 64th; the
+        others are found by playing on from there, when somebody asks. `rules` is the version,
+        today's unless it is given."""
         self.game = games.game(game) if isinstance(game, str) else game
         self.players = players
         self.rules = self.game.version if rules is None else rules
@@ -188,7 +192,7 @@ class Match:
 
     def _remember(self, entry: Entry, before: bytes) -> None:
         kept = self._kept_states
-        if kept is not None and len(self._past) >= kept:
+        if kept is not None and len(self._past) >= kept and (len(self._past) - kept) % STRIDE:
             self._past[-kept] = None
         self._past.append(before)
         self.entries.append(entry)
@@ -209,20 +213,19 @@ class Match:
 
     def _past_bytes(self, entry: int) -> bytes:
         found = self._past[entry]
-        if found is None:
-            self._past = self._replayed()._past
-            found = self._past[entry]
-        assert found is not None
-        return found
+        return self._found_again(range(len(self._past))[entry]) if found is None else found
 
-    def _replayed(self) -> Match:
-        again = self.anew()
-        for who, what in self.entries:
+    def _found_again(self, entry: int) -> bytes:
+        """Plays on from the last state before that is kept."""
+        first, again = entry - entry % STRIDE, self.anew()
+        again._bytes[:] = self._past_bytes(first)
+        for who, what in self.entries[first:entry]:
             if isinstance(who, str):
                 again.settle(who, what)
             else:
                 again.play(what)
-        return again
+        self._past[first : entry + 1] = [*again._past, again.to_bytes()]
+        return again.to_bytes()
 
     def may_undo(self, seat: int) -> bool:
         """Whether a seat may take its last move back at a table of people: it was the last act of
