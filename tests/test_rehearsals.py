@@ -14,6 +14,7 @@ import time
 import urllib.error
 import urllib.request
 from collections.abc import Iterator
+from contextlib import suppress
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -26,6 +27,7 @@ from quintett.machine.builds import HELPERS, best_target, ladder, offer_helpers
 from quintett.machine.cache import cache_root
 from quintett.rehearsals import PARTS
 from server.harness import Client
+from waiting import wait_until
 
 BUILDS = [build.name for build in ladder()]
 
@@ -104,6 +106,66 @@ def test_M1_a_command_goes_on_in_the_next_safer_build(scene: str, untried: Path)
     again = quintett(untried, *simulate, QUINTETT_FAULT="parade/*=fail")
     assert again.returncode == 0, "what was found out is remembered"
     assert "failed" not in again.stderr
+
+
+@pytest.mark.skipif(not Path("/proc").is_dir(), reason="looks for processes in /proc")
+def test_M1_a_child_that_somebody_kills_is_no_reason_for_another_build(untried: Path) -> None:
+    parent = subprocess.Popen(
+        [sys.executable, "-m", "quintett", "simulate", "parade", "-n", "2"],
+        env={**os.environ, "QUINTETT_CACHE_DIR": str(untried)},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    wait_until(lambda: bool(rehearsing(parent.pid, "turns")))
+    os.kill(rehearsing(parent.pid, "turns")[0], signal.SIGKILL)
+    _, said = parent.communicate(timeout=600)
+    assert parent.returncode == 0, said
+    assert "parade was killed (turns) and is tried again" in said
+    known = tried(untried, "parade")
+    assert (known["build"], known["failures"]) == (BUILDS[0], {})
+
+
+def rehearsing(parent: int, part: str) -> list[int]:
+    """Children of a process that try this part of a game."""
+    found = []
+    for children in Path(f"/proc/{parent}/task").glob("*/children"):
+        with suppress(OSError):  # it is just ending
+            for number in children.read_text().split():
+                command = Path(f"/proc/{number}/cmdline").read_text().split("\0")
+                if "quintett.rehearsals" in command and part in command:
+                    found.append(int(number))
+    return found
+
+
+TWICE = """
+import asyncio, resource
+from quintett.server.readiness import Readiness
+
+async def run():
+    readiness = Readiness()
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    for most in (3, soft):
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
+        try:
+            print(await readiness.table("parade"))
+        except OSError as error:
+            print(type(error).__name__)
+    readiness.close()
+
+asyncio.run(run())
+"""
+
+
+def test_M1_what_failed_for_want_of_descriptors_is_tried_again(untried: Path) -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", TWICE],
+        env={**os.environ, "QUINTETT_CACHE_DIR": str(untried)},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.stdout.split() == ["OSError", "True"], done.stderr
 
 
 def test_M1_a_game_that_cannot_be_had_is_a_sentence(untried: Path) -> None:

@@ -38,11 +38,12 @@ class Processes(ProcessPoolExecutor):
             signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
     def end(self) -> None:
-        """Ends the processes, also those in the middle of a thought."""
+        """Ends the processes, also those in the middle of a thought, and those that hang so that
+        no other signal reaches them."""
         workers = list((self._processes or {}).values())
         self.shutdown(wait=False, cancel_futures=True)
         for worker in workers:
-            worker.terminate()
+            worker.kill()
 
     def __exit__(
         self,

@@ -50,6 +50,8 @@ COMPILED_ONLY = {*SEARCH, *BENCH}
 PATIENCE = float(os.environ.get("QUINTETT_PATIENCE", "300"))
 """So many seconds may pass without a sign of life from a child."""
 POLL = 0.02
+KILLED = (-9, -15)
+"""How a child ends that was ended by others: SIGKILL, SIGTERM. Not every system has them."""
 
 
 class Unavailable(Exception):
@@ -69,7 +71,6 @@ class Child:
     life, and in the end the reason why it failed."""
 
     def __init__(self, unit: str, part: str, build: Build, niceness: int) -> None:
-        self.part = part
         self._output: IO[bytes] = tempfile.TemporaryFile()  # noqa: SIM115 - closed in `end`
         self._said, self._heard = 0, time.monotonic()
         self.process = subprocess.Popen(
@@ -90,6 +91,11 @@ class Child:
         if said > self._said:
             self._said, self._heard = said, now
         return f"silent for {PATIENCE:.0f} s" if now - self._heard > PATIENCE else None
+
+    @property
+    def was_killed(self) -> bool:
+        """Whether somebody else ended it: a person, or a system that is short of memory."""
+        return self.process.returncode in KILLED
 
     def _last_words(self) -> str:
         self._output.seek(max(0, os.fstat(self._output.fileno()).st_size - 2000))
@@ -167,22 +173,29 @@ class Rehearsals:
             remember(unit, Tried(following.name, failures={**tried.failures, build.name: failure}))
 
     def _try(self, unit: str, parts: list[str], build: Build) -> str:
-        """What went wrong, or nothing."""
-        children: list[Child] = []
+        """What went wrong, or nothing. That a child was killed says nothing about the build, unless
+        it happens again."""
+        working: dict[str, Child] = {}
+        killed: set[str] = set()
         try:
-            children += (Child(unit, part, build, self._niceness) for part in parts)
-            working = list(children)
+            for part in parts:
+                working[part] = Child(unit, part, build, self._niceness)
             while working:
                 if self._stopped.wait(POLL):
                     raise Stopped
-                for child in list(working):
+                for part, child in list(working.items()):
                     failure = child.failure()
-                    if failure:
-                        return f"{child.part}: {failure}"
-                    if failure == "":
-                        working.remove(child)
+                    if failure is None:
+                        continue
+                    working.pop(part).end()
+                    if child.was_killed and part not in killed:
+                        killed.add(part)
+                        logger.warning("%s was killed (%s) and is tried again", unit, part)
+                        working[part] = Child(unit, part, build, self._niceness)
+                    elif failure:
+                        return f"{part}: {failure}"
         finally:
-            for child in children:
+            for child in working.values():
                 child.end()
         return ""
 
