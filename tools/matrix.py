@@ -21,7 +21,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator
-from concurrent.futures import ThreadPoolExecutor, as_completed
+from concurrent.futures import Future, ThreadPoolExecutor, as_completed
 from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -37,7 +37,7 @@ SHORT_STATES = "300"
 """How many states the kit sees at each table; in `make test` it is fifty times that."""
 
 
-CHEAP = {"loop_vectorize": False, "slp_vectorize": False, "opt": 0, "cost": "cheap"}
+CHEAP: dict[str, Any] = {"loop_vectorize": False, "slp_vectorize": False, "opt": 0, "cost": "cheap"}
 """Numba's first round; the second has its defaults."""
 
 
@@ -112,10 +112,7 @@ def build(target: str, triple: str, folder: str) -> None:
         module.triple, module.data_layout = triple, str(machine.target_data)
         for other in needed:
             module.link_in(shared[other], preserve=True)
-        for how in (
-            {"loop_vectorize": False, "slp_vectorize": False, "opt": 0, "cost": "cheap"},
-            {},
-        ):
+        for how in (CHEAP, {}):
             manager, builder = passes._module_pass_manager(**how)
             manager.run(module, builder)
         module.verify()
@@ -173,14 +170,15 @@ def interpreter(version: str) -> str | None:
     return shutil.which(f"python{version}")
 
 
-def try_python(version: str, games: Path) -> Iterator[str]:
-    """Sets up a Python and plays there; yields what was done."""
-    program = interpreter(version)
-    assert program is not None
-    venv = ROOT / ".venv-matrix" / version
+def set_up_python(version: str) -> str:
+    """A virtual environment with all that tests need; its interpreter."""
+    venv, program = ROOT / ".venv-matrix" / version, interpreter(version)
     run(["make", "--no-print-directory", f"VENV={venv}", f"PYTHON={program}", f"{venv}/.tested"])
-    own = str(venv / "bin" / "python")
-    yield "set up"
+    return str(venv / "bin" / "python")
+
+
+def try_python(own: str, games: Path) -> Iterator[str]:
+    """Plays on a Python that was set up; yields what was done."""
     with tempfile.TemporaryDirectory() as folder:
         for record in sorted(games.glob("*.jsonl")):
             game, players = record.stem.split("-")
@@ -221,8 +219,8 @@ def check_target(target: str, triple: str, folders: list[Path]) -> str:
     return f"{count} functions compiled, {how}"
 
 
-def check_python(version: str, games: Path) -> str:
-    return ", ".join(try_python(version, games))
+def check_python(environment: Future[str], games: Path) -> str:
+    return ", ".join(("set up", *try_python(environment.result(), games)))
 
 
 def timed(what: str, check: Callable[[], str]) -> Result:
@@ -246,7 +244,7 @@ def capture_all(folder: Path, pool: ThreadPoolExecutor) -> list[Path]:
 
     def work(unit: str) -> Path:
         place = folder / unit
-        place.mkdir()
+        place.mkdir(parents=True)
         own = {"QUINTETT_CACHE_DIR": str(place / "cache"), "NUMBA_CPU_NAME": "x86-64"}
         run([sys.executable, __file__, "capture", unit, str(place)], **own)
         return place
@@ -254,47 +252,52 @@ def capture_all(folder: Path, pool: ThreadPoolExecutor) -> list[Path]:
     return list(pool.map(work, (*games.names(), SHARED)))
 
 
-def play_samples(folder: Path) -> Path:
+def play_samples(folder: Path, pool: ThreadPoolExecutor) -> Path:
     """Games of this Python, for the others to play again."""
     from quintett import games
 
-    for game in games.all_games():
+    def work(game: Any) -> None:
         players = str(game.seats[-1])
         out = folder / f"{game.id}-{players}.jsonl"
         run([sys.executable, "-m", "quintett", "simulate", game.id, "-n", players, "--games", "20",
              "--seed", "matrix", "--out", str(out)])  # fmt: skip
+
+    folder.mkdir()
+    list(pool.map(work, games.all_games()))
     return folder
 
 
 def main() -> int:
-    begin, left_out, results = time.monotonic(), [], list[Result]()
+    begin, results = time.monotonic(), list[Result]()
     own = ".".join(map(str, sys.version_info[:2]))
-    with tempfile.TemporaryDirectory() as name, ThreadPoolExecutor(os.cpu_count() or 2) as pool:
-        samples, modules = Path(name, "samples"), Path(name, "modules")
-        samples.mkdir()
-        modules.mkdir()
-        checks: dict[str, Callable[[], str]] = {}
+    others = [version for version in PYTHONS if version != own]
+    here = [version for version in others if interpreter(version)]
+    left_out = [f"Python {own}: make test runs on it", *(
+        f"Python {version}: not on this machine" for version in others if version not in here
+    ), "targets: nothing is run; ARM64 is not linked either"]  # fmt: skip
+    with (
+        tempfile.TemporaryDirectory() as name,
+        ThreadPoolExecutor() as network,
+        ThreadPoolExecutor(os.cpu_count() or 2) as pool,
+    ):
+        environments = {version: network.submit(set_up_python, version) for version in here}
         try:
-            folders = capture_all(modules, pool)
-            play_samples(samples)
+            modules = capture_all(Path(name, "modules"), pool)
+            samples = play_samples(Path(name, "samples"), pool)
         except RuntimeError as error:
             sys.exit(f"nothing to try: {error}")
-        for target in X86:
-            checks[target] = partial(check_target, target, "x86_64-unknown-linux-gnu", folders)
+        checks: dict[str, Callable[[], str]] = {}  # those that take longest first
+        for version, environment in environments.items():
+            checks[f"Python {version}"] = partial(check_python, environment, samples)
         for target in ARM:
-            checks[f"arm64 {target}"] = partial(check_target, target, "aarch64-linux-gnu", folders)
-        for version in PYTHONS:
-            if version == own:
-                left_out.append(f"Python {version}: make test runs on it")
-            elif interpreter(version) is None:
-                left_out.append(f"Python {version}: not on this machine")
-            else:
-                checks[f"Python {version}"] = partial(check_python, version, samples)
+            checks[f"arm64 {target}"] = partial(check_target, target, "aarch64-linux-gnu", modules)
+        for target in X86:
+            checks[target] = partial(check_target, target, "x86_64-unknown-linux-gnu", modules)
         running = [pool.submit(timed, what, check) for what, check in checks.items()]
         for done in as_completed(running):
             results.append(done.result())
             show(results[-1])
-    for what in (*left_out, "targets: nothing is run; ARM64 is not linked either"):
+    for what in left_out:
         print(f"left out: {what}")
     bad = sum(not result.is_good for result in results)
     print(f"{(time.monotonic() - begin) / 60:.1f} minutes")
