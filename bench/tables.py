@@ -157,6 +157,8 @@ async def measure(
 
 def our_server(port: int, folder: str, *limits: str) -> list[str]:
     raised = ("connections_per_address=100000", "tables_per_hour=1000000",
+              "http_connections_per_address=100000", "sockets_at_once=100000",
+              "requests_at_once=1000000",
               "commands_per_second=100000", *limits)  # fmt: skip
     return [
         sys.executable, "-m", "quintett", "serve", "--port", str(port), "--no-open",

@@ -9,6 +9,7 @@ It needs only `pip install websockets`. docs/protocol.md explains the messages.
 import itertools
 import json
 import random
+import secrets
 import sys
 import urllib.request
 from typing import Any
@@ -31,7 +32,8 @@ def open_table(server: str, game: str, name: str) -> Any:
 
 def play(server: str, table: str, name: str = "Example", token: str | None = None) -> Any:
     """Plays until the game is over; says how it ended."""
-    numbers = itertools.count(1)
+    run = secrets.token_hex(8)  # a server does each id once, however often we come back
+    ids = (f"{run}-{number}" for number in itertools.count(1))
     with connect(server.replace("http", "ws", 1) + "/socket") as socket:
 
         def send(kind: str, **fields: object) -> None:
@@ -42,15 +44,13 @@ def play(server: str, table: str, name: str = "Example", token: str | None = Non
             message = json.loads(text)
             match message["type"]:
                 case "welcome" if message["you"]["seat"] is None:
-                    send("sit", id=f"c{next(numbers)}", name=name)
+                    send("sit", id=next(ids), name=name)
                 case "state" | "update":
                     if message.get("result"):
                         return message["result"]
                     if message.get("legal"):
                         move = random.choice(message["legal"])
-                        send(
-                            "play", id=f"c{next(numbers)}", revision=message["revision"], move=move
-                        )
+                        send("play", id=next(ids), revision=message["revision"], move=move)
                 case "refused":
                     print("refused:", message["text"], file=sys.stderr)
     raise ConnectionError("the server closed the table")

@@ -165,7 +165,7 @@ def test_a_game_for_so_many_players_does_not_begin(command: str, players: str) -
     bots = ("casual", "novice") if command == "duel" else ()
     code, lines, message = quintett(command, "parade", *bots, "--players", players)
     assert (code, lines) == (2, [])
-    assert message == f"quintett: parade is for 2 to 6 players, not {players}\n"
+    assert message == f"quintett: parade is for 2 to 6 players, not {players}.\n"
 
 
 def test_a_closed_pipe_ends_quietly(tmp_path: Path) -> None:

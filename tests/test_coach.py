@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import json
 import re
+from contextlib import redirect_stderr, redirect_stdout
 from html.parser import HTMLParser
+from io import StringIO
 from pathlib import Path
 
 import msgspec
 import pytest
-from typer.testing import CliRunner
 
 from quintett import Match, games
 from quintett.bots.bot import Seen
@@ -29,7 +30,7 @@ from quintett.bots.review import (
 from quintett.cards.chance import below, dice_from_seed
 from quintett.cards.game import Game
 from quintett.cards.worlds import resample
-from quintett.cli import app
+from quintett.cli import main
 from quintett.match.record import record_of
 from quintett.match.redact import redacted
 from quintett.words import LANGUAGES, Words
@@ -288,8 +289,15 @@ def test_C3_the_page_needs_nothing_else_and_escapes_names(language: str) -> None
 
 
 def run(*arguments: str) -> tuple[int, str, str]:
-    result = CliRunner().invoke(app, list(arguments))
-    return result.exit_code, result.stdout, result.stderr
+    with (
+        redirect_stdout(StringIO()) as out,
+        redirect_stderr(StringIO()) as err,
+        pytest.raises(SystemExit) as end,
+    ):
+        main(arguments)
+    code = end.value.code
+    assert isinstance(code, int)
+    return code, out.getvalue(), err.getvalue()
 
 
 def test_the_commands_answer_and_refuse_in_sentences(tmp_path: Path) -> None:

@@ -2,25 +2,27 @@
 
 from __future__ import annotations
 
-import os
-import sys
-from typing import Annotated, Any
+from collections.abc import Sequence
+from typing import Annotated, Any, NoReturn
 
 import typer
 
-from quintett.commands import bots, coach, tables
+from quintett.commands import bots, coach, mistakes, tables
 from quintett.commands.common import (
+    LONGEST_SECONDS,
+    MOST_ENTRIES,
     Deck,
     GameName,
+    Games,
     Language,
     Players,
     RecordFile,
-    fail,
+    RecordNumber,
     get_ready,
     is_file,
     language_or_default,
     load_game,
-    opened,
+    number,
     read_options,
     read_record,
     read_records,
@@ -28,6 +30,7 @@ from quintett.commands.common import (
     written,
 )
 from quintett.commands.doctor import doctor
+from quintett.commands.mistakes import complain, fail
 
 app = typer.Typer(
     help="Five small card games: play them, referee them, simulate them.",
@@ -43,18 +46,9 @@ app.command()(tables.schema)
 app.add_typer(tables.games, name="games")
 
 
-def main() -> None:
-    """Runs a command; a closed pipe or Ctrl-C ends it without noise."""
-    for stream in (sys.stdout, sys.stderr):
-        if hasattr(stream, "reconfigure"):
-            stream.reconfigure(encoding="utf-8", errors="backslashreplace")
-    try:
-        app()
-    except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
-        sys.exit(1)
-    except KeyboardInterrupt:
-        sys.exit(130)
+def main(arguments: Sequence[str] | None = None) -> NoReturn:
+    """Runs a command to its end."""
+    mistakes.run(lambda: app(arguments, prog_name="quintett", standalone_mode=False))
 
 
 @app.callback()
@@ -80,7 +74,6 @@ def play(
 ) -> None:
     """Play in the terminal against bots."""
     from quintett.bots.levels import LEVELS, QUICK
-    from quintett.cards.errors import QuintettError
     from quintett.machine.rehearse import MATCH, SEARCH
     from quintett.terminal.parade import ParadeTable
     from quintett.terminal.plain import PlainTable
@@ -93,19 +86,15 @@ def play(
     needed = (*MATCH, "knowledge") if level in QUICK else (*MATCH, *SEARCH)
     if get_ready([chosen.id], needed) and level in LEVELS and level not in QUICK:
         level = "casual"
-        typer.echo("quintett: without a compiled search the bots play Casual", err=True)
-    try:
-        laid = table(chosen, players, words, wanted, level, seed)
-    except QuintettError as error:
-        fail(f"--level: {error}")
-    laid.run()
+        complain("without a compiled search the bots play Casual")
+    table(chosen, players, words, wanted, level, seed).run()
 
 
 @app.command()
 def simulate(
     game: GameName,
     players: Players,
-    games: Annotated[int, typer.Option("--games", "-k", min=1, help="How many games.")] = 1,
+    games: Games = 1,
     seed: Annotated[str, typer.Option(help="Same seed, same games.")] = "0",
     options: Annotated[str, typer.Option(help="Options as JSON.")] = "{}",
     deck: Deck = None,
@@ -144,20 +133,22 @@ def replay(file: RecordFile) -> None:
 @app.command()
 def legal(
     file: RecordFile,
-    at: Annotated[int | None, typer.Option("--at", help="Only at this entry.")] = None,
+    at: Annotated[
+        int | None, number(int, 0, MOST_ENTRIES, "--at", about="Only at this entry.")
+    ] = None,
 ) -> None:
     """List the legal moves at every decision of a record."""
     from quintett.machine.rehearse import MATCH
     from quintett.match import arbiter
 
     is_good = True
-    for number, record in enumerate(read_records(file, MATCH)):
-        refused = arbiter.legal(record, number, at, say)
+    for place, record in enumerate(read_records(file, MATCH)):
+        refused = arbiter.legal(record, place, at, say)
         if refused is not None:
             is_good = False
             rule = f" ({refused.rule})" if refused.rule else ""
-            place = "" if refused.entry is None else f", entry {refused.entry}"
-            typer.echo(f"record {number}{place}{rule}: {refused}", err=True)
+            entry = "" if refused.entry is None else f", entry {refused.entry}"
+            complain(f"record {place}{entry}{rule}: {refused}", prefix="")
     if not is_good:
         raise typer.Exit(1)
 
@@ -166,22 +157,18 @@ def legal(
 def why(
     file: RecordFile,
     move: Annotated[str, typer.Argument(metavar="MOVE", help='For example "play R7".')],
-    at: Annotated[int, typer.Option("--at", help="Before which entry.")],
-    record: Annotated[int, typer.Option(help="Which record of the file, from 0.")] = 0,
+    at: Annotated[int, number(int, 0, MOST_ENTRIES, "--at", about="Before which entry.")],
+    record: RecordNumber = 0,
     lang: Language = None,
     as_json: Annotated[bool, typer.Option("--json", help="One JSON line.")] = False,
 ) -> None:
     """Say whether a move is legal at an entry and, if not, which rule forbids it."""
-    from quintett.cards.errors import QuintettError
     from quintett.machine.rehearse import MATCH
     from quintett.match import arbiter
 
     language = language_or_default(lang)
     found = read_record(file, record, MATCH)
-    try:
-        answer = arbiter.why(arbiter.position(found, at), move, language)
-    except QuintettError as error:
-        fail(str(error))
+    answer = arbiter.why(arbiter.position(found, at), move, language)
     if as_json:
         say(answer)
     elif answer["legal"]:
@@ -207,28 +194,27 @@ def link(
     file: Annotated[str, typer.Argument(metavar="FILE|LINK", help="A record, or a link's text.")],
 ) -> None:
     """Turn a record into a short text for links, or such a text back into a record."""
-    from quintett.cards.errors import QuintettError
-    from quintett.match import arbiter
+    from quintett.machine.rehearse import MATCH
     from quintett.match.link import from_link, to_link
 
-    try:
-        if file.count(".") >= 4 and not is_file(file):
-            print(from_link(file).to_json().decode())
-            return
-        with opened(file) as stream:
-            for record in arbiter.records(stream):
-                if isinstance(record, Exception):
-                    raise record
-                print(to_link(record))
-    except QuintettError as error:
-        fail(str(error))
+    if file.count(".") >= 4 and not is_file(file):
+        print(from_link(file).to_json().decode())
+        return
+    for record in read_records(file, MATCH):
+        if isinstance(record, Exception):
+            raise record
+        print(to_link(record))
 
 
 @app.command()
 def bench(
     game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="Default: all.")] = None,
-    players: Annotated[int | None, typer.Option("--players", "-n", help="Default: all.")] = None,
-    seconds: Annotated[float, typer.Option(min=0.01, help="How long each is measured.")] = 3.0,
+    players: Annotated[
+        int | None, number(int, 1, 99, "--players", "-n", about="Default: all.")
+    ] = None,
+    seconds: Annotated[
+        float, number(float, 0.01, LONGEST_SECONDS, about="How long each is measured.")
+    ] = 3.0,
     search: Annotated[
         bool, typer.Option("--search", help="Measure the textbook's tree search instead.")
     ] = False,
@@ -243,7 +229,7 @@ def bench(
     from quintett.machine.rehearse import BENCH, SEARCH
     from quintett.terminal.progress import progress
 
-    chosen = [load_game(game, players)] if game else games.all_games()
+    chosen = games.all_games() if game is None else [load_game(game, players)]
     tables = [(one, count) for one in chosen for count in one.seats if players in (None, count)]
     if not tables:
         fail(f"no game for {players} players")

@@ -50,6 +50,7 @@ class House:
         command = [
             sys.executable, "-m", "quintett", "serve", "--port", str(self.port),
             "--database", str(self.database), "--limit", "tables_per_hour=100000",
+            "--limit", "sockets_at_once=100000", "--limit", "requests_at_once=1000000",
             "--limit", "commands_per_second=1000", "--limit", "connections_per_address=1000",
         ]  # fmt: skip
         with self.log.open("ab") as log:

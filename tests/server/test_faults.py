@@ -124,7 +124,13 @@ def test_N3_coming_back_at_every_revision(server: RunningServer, game: str) -> N
 def test_N5_a_thousand_joins_for_the_last_seat(tmp_path: Path) -> None:
     server = RunningServer(
         tmp_path / "join.sqlite",
-        Limits(watchers=2000, connections_per_address=2000, commands_waiting=2000),
+        Limits(
+            watchers=2000,
+            connections_per_address=2000,
+            sockets_at_once=2000,
+            http_connections_per_address=2000,
+            commands_waiting=2000,
+        ),
     )
     table = server.open("parade", 2)["table"]
 
@@ -163,7 +169,7 @@ def test_N6_a_slow_reader_is_dropped(tmp_path: Path) -> None:
     lazy.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
     lazy.connect(("127.0.0.1", server.port))
     lazy.sendall(
-        b"GET /socket HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        b"GET /socket HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
         b"Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n"
     )
     answered = b""
@@ -196,7 +202,8 @@ def _watchers(server: RunningServer, table: str) -> int:
 
 def test_N6_memory_is_flat_with_bots_and_idle_tables_are_let_go(tmp_path: Path) -> None:
     server = RunningServer(
-        tmp_path / "flat.sqlite", Limits(unload_seconds=0.2, tables_per_hour=1000)
+        tmp_path / "flat.sqlite",
+        Limits(unload_seconds=0.2, tables_per_hour=1000, sockets_at_once=10_000),
     )
 
     def left() -> int:
@@ -211,6 +218,11 @@ def test_N6_memory_is_flat_with_bots_and_idle_tables_are_let_go(tmp_path: Path) 
         )["table"]
         for _ in range(6)
     ]  # fmt: skip
+    for table in made:
+        watcher = server.client(table)
+        while watcher.result is None:
+            watcher.read()
+        watcher.close()
     wait_until(lambda: left() <= before, 120)
     assert left() == before
     for table in made:
@@ -317,7 +329,7 @@ def test_no_hello_no_table_no_common_version(server: RunningServer) -> None:
 def test_the_event_loop_never_stalls_while_bots_think(server: RunningServer) -> None:
     """Bots of the strongest level at many tables: the loop still answers at once."""
     for _ in range(4):
-        server.open(
+        made = server.open(
             "rotundo",
             3,
             bots={"0": "master", "1": "master", "2": "master"},
@@ -325,6 +337,7 @@ def test_the_event_loop_never_stalls_while_bots_think(server: RunningServer) -> 
             start=True,
             settings={"pace": 0.0},
         )
+        server.client(made["table"])
     people = server.people(2)
     start(people)
 

@@ -48,7 +48,7 @@ SOCKETS = int(os.environ.get("QUINTETT_LEAK_SOCKETS", "5"))
 """How many of each title are played over sockets; with 400 it is thousands, and some minutes."""
 DRAWS = 30
 """So many worlds are drawn until one is another: if two are equally likely, that is enough."""
-LIMITS = Limits(commands_waiting=10**6)
+LIMITS = Limits(commands_waiting=10**6, histories_at_once=10**6)
 
 
 class Pair(NamedTuple):
@@ -171,6 +171,8 @@ def test_I1_what_a_viewer_is_told_is_equal_in_another_world(game: Game) -> None:
 class Ear:
     """A connection that keeps every byte."""
 
+    address = "local"
+
     def __init__(self) -> None:
         self.heard: list[bytes] = []
         self.answered = asyncio.Event()
@@ -266,8 +268,7 @@ def _rows(match: Match, table: str, memory: bool) -> list[log.Row]:
 def _summary(match: Match) -> dict[str, Any]:
     return {
         "game": match.game.id, "rules": match.game.version, "players": match.players,
-        "status": "running", "public": False, "archived": False, "created": 0.0, "touched": 0.0,
-        "seats": [],
+        "status": "running", "public": False, "created": 0.0, "touched": 0.0, "seats": [],
     }  # fmt: skip
 
 

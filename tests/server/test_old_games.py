@@ -111,7 +111,7 @@ def test_what_does_not_replay_is_refused_with_a_sentence(server: RunningServer) 
     assert server.http("/api/replay", {"link": "x", "eyes": "nobody"})[0] == 400
     foreign = {"Origin": "https://elsewhere.example"}
     assert server.http("/api/replay", {"link": link}, foreign)[0] == 400
-    assert server.http("/api/replay", {"record": {"x": "y" * 3_000_000}})[0] == 413
+    assert server.http("/api/replay", {"record": {"x": "y" * 600_000}})[0] == 413
 
 
 def test_replays_are_packed_for_those_who_can_unpack(server: RunningServer) -> None:
@@ -170,5 +170,5 @@ def test_a_review_ends_when_nobody_listens(server: RunningServer) -> None:
         status, refused = server.http("/api/review", {"record": whole})
         assert (status, refused["code"]) == (429, "too_fast")  # one at a time
     assert server.house is not None
-    studio = server.house.studio
-    wait_until(lambda: not studio.reviewing)
+    quotas = server.house.quotas
+    wait_until(lambda: not quotas.used("review"))

@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from quintett import parse
+from quintett.match import arbiter
 from quintett.server import archive
 from server.harness import Client, RunningServer, play_on, start
 
@@ -86,7 +87,8 @@ def test_the_host_exports_and_imports_them_as_they_are(tmp_path: Path) -> None:
         ("1", False), ("1", True),
     ]  # fmt: skip
     (tmp_path / "games.jsonl").write_text("".join(json.dumps(one) + "\n" for one in records))
-    answers = asyncio.run(archive.bring_in(str(new), tmp_path / "games.jsonl"))
+    with (tmp_path / "games.jsonl").open("rb") as stream:
+        answers = asyncio.run(archive.bring_in(str(new), arbiter.records(stream)))
     assert [answer["ok"] for answer in answers] == [False, True], "only what is over is taken in"
     (after,) = asyncio.run(archive.export(str(new), None, running=True))
     assert {**after, "table": records[1]["table"]} == records[1]

@@ -8,16 +8,18 @@ import socket
 import statistics
 import threading
 import time
-from collections.abc import Iterator
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import closing, suppress
+from http.client import HTTPConnection
 from pathlib import Path
+from typing import Any
 
 import pytest
 from websockets.sync.client import connect
 
 from quintett.server import messages as say
 from quintett.server import metrics
-from quintett.server.claims import is_same_origin, sender_of
+from quintett.server.claims import hosts_of, is_same_origin, sender_of
 from quintett.server.house import House
 from quintett.server.limits import Limits
 from quintett.server.sockets import QuintettSocket
@@ -69,18 +71,8 @@ def guarded(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]
 
 
 @pytest.fixture
-def slices(monkeypatch: pytest.MonkeyPatch) -> list[float]:
-    """How much processor time each reading takes: no matter what else the machine does."""
-    taken: list[float] = []
-    read = QuintettSocket.data_received
-
-    def timed(self: QuintettSocket, data: bytes) -> None:
-        begun = time.thread_time()
-        read(self, data)
-        taken.append(time.thread_time() - begun)
-
-    monkeypatch.setattr(QuintettSocket, "data_received", timed)
-    return taken
+def slices(slices_of: Callable[[Any], list[float]]) -> list[float]:
+    return slices_of(QuintettSocket)
 
 
 @pytest.mark.parametrize("is_greeted", [False, True], ids=["before hello", "after hello"])
@@ -164,15 +156,27 @@ def test_C4_bytes_are_counted(tmp_path: Path) -> None:
 
 
 BROKEN = {
-    "origin": (403, "/socket", "Host: x", "Origin: http://[::1"),
-    "two hosts": (400, "/socket", "Host: x", "Host: y"),
-    "two hosts and an origin": (400, "/socket", "Host: x", "Host: y", "Origin: http://x"),
-    "two origins": (400, "/socket", "Host: x", "Origin: http://x", "Origin: http://y"),
+    "origin": (403, "/socket", "Host: localhost", "Origin: http://[::1"),
+    "two hosts": (400, "/socket", "Host: localhost", "Host: y"),
+    "two hosts and an origin": (
+        400,
+        "/socket",
+        "Host: localhost",
+        "Host: y",
+        "Origin: http://localhost",
+    ),
+    "two origins": (
+        400,
+        "/socket",
+        "Host: localhost",
+        "Origin: http://localhost",
+        "Origin: http://y",
+    ),
     "no host": (403, "/socket", "Origin: http://"),
-    "host": (403, "/socket", "Host: [::1", "Origin: http://[::2"),
-    "path": (404, "//[x/socket", "Host: x"),
-    "whole address": (404, "http://[x/socket", "Host: x"),
-    "body": (400, "/socket", "Host: x", "Content-Length: 4"),
+    "host": (421, "/socket", "Host: [::2", "Origin: http://[::2"),
+    "path": (404, "//[x/socket", "Host: localhost"),
+    "whole address": (404, "http://[x/socket", "Host: localhost"),
+    "body": (400, "/socket", "Host: localhost", "Content-Length: 4"),
 }
 
 
@@ -188,7 +192,7 @@ def test_C4_broken_upgrades_are_refused_and_leave_nothing(tmp_path: Path) -> Non
     wait_until(lambda: not server.server.server_state.connections, 10)
 
     async def counted(house: House) -> int:
-        return len(house.connections)
+        return house.quotas.used("socket")
 
     assert server.call(counted) == 0
     begun = time.monotonic()
@@ -208,6 +212,58 @@ def test_C3_whose_page_it_is_has_an_answer_for_everything() -> None:
         (["http://b.example#a.example"], ["a.example"]), (["http://[::1"], ["a.example"]),
     ):  # fmt: skip
         assert not is_same_origin(origins, hosts, none), (origins, hosts)
+
+
+FOREIGN = (
+    "evil.example", "evil.example:8042", "127.0.0.1.evil.example", "localhost.evil.example",
+    "192.0.2.1", "[2001:db8::1]", "0x7f000001", "2130706433", "0.0.0.0", "", "[", ":",
+)  # fmt: skip
+OURS = (
+    "localhost", "LocalHost:1", "localhost.", "127.0.0.1", "127.9.9.9:80", "[::1]:8042", "[::1]",
+)  # fmt: skip
+
+
+def test_C3_another_name_that_leads_here_is_refused(guarded: RunningServer) -> None:
+    """DNS rebinding: the page of a stranger calls this machine by the stranger's name."""
+    for host in ("evil.example", f"evil.example:{guarded.port}", "192.0.2.1"):
+        origin = f"Origin: http://{host}"
+        with upgrade(guarded.port, "/socket", f"Host: {host}", origin) as asked:
+            answer = b"".join(iter(lambda: asked.recv(4096), b""))
+        assert answer.startswith(b"HTTP/1.1 421 ")
+        assert b"--allow-host" in answer
+        for path, body in (("/", None), ("/api/games", None), ("/api/tables", {})):
+            status, text = _said(guarded, path, host, body)
+            assert (status, "--allow-host" in text) == (421, True)
+    assert "erlauben" in _said(guarded, "/?lang=de", "evil.example")[1]
+    for host in ("localhost", f"127.0.0.1:{guarded.port}", "[::1]"):
+        assert _said(guarded, "/health", host)[0] == 200
+        with upgrade(guarded.port, "/socket", f"Host: {host}", f"Origin: http://{host}") as asked:
+            assert asked.recv(4096).startswith(b"HTTP/1.1 101 ")
+
+
+def _said(server: RunningServer, path: str, host: str, body: Any = None) -> tuple[int, str]:
+    line = HTTPConnection("127.0.0.1", server.port, timeout=20)
+    headers = {"Host": host, "Content-Type": "application/json"}
+    with closing(line):
+        line.request("GET" if body is None else "POST", path, body and json.dumps(body), headers)
+        answer = line.getresponse()
+        return answer.status, answer.read().decode()
+
+
+def test_C3_the_names_of_a_server() -> None:
+    here, named = hosts_of("127.0.0.1", []), hosts_of("localhost", ["Cards.example:443"])
+    assert all(here.know([host]) for host in OURS)
+    assert not any(here.know([host]) for host in FOREIGN)
+    assert here.know([])  # no browser
+    assert not here.know(["localhost", "localhost"])
+    assert named.know(["cards.EXAMPLE"])
+    assert not named.know(["more.cards.example"])
+    for listens_at in ("0.0.0.0", "::", "192.168.1.5"):
+        network, machine = hosts_of(listens_at, ["cards.example"]), socket.gethostname()
+        for host in (*OURS, "192.168.1.5:8042", "[fe80::1]", "cards.example", machine,
+                     f"{machine.partition('.')[0]}.local"):  # fmt: skip
+            assert network.know([host]), host
+        assert not network.know(["evil.example"])
 
 
 def test_N7_names_and_links_that_nothing_has(guarded: RunningServer) -> None:

@@ -3,22 +3,29 @@
 from __future__ import annotations
 
 import math
+from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from quintett.commands.common import (
+    LONGEST_SECONDS,
+    MOST_GAMES,
+    MOST_WORKERS,
     GameName,
+    Games,
     Jobs,
     Players,
-    fail,
+    check_target,
     get_ready,
     jobs_or_cores,
     load_game,
+    number,
     read_options,
     say,
 )
+from quintett.commands.mistakes import EXTRAS, FAILED, fail
 
 if TYPE_CHECKING:
     from rich.table import Table
@@ -27,9 +34,10 @@ if TYPE_CHECKING:
 
 Seed = Annotated[str, typer.Option(help="Same seed, same deals.")]
 Think = Annotated[
-    float | None, typer.Option(min=0.001, help="Seconds a move, in place of each level's strength.")
+    float | None,
+    number(float, 0.001, LONGEST_SECONDS, about="Seconds a move, in place of a level's strength."),
 ]
-Threads = Annotated[int, typer.Option(min=1, help="How many cores a bot may think on.")]
+Threads = Annotated[int, number(int, 1, MOST_WORKERS, about="How many cores a bot may think on.")]
 AsJson = Annotated[bool, typer.Option("--json", help="JSON instead of a table.")]
 
 
@@ -43,7 +51,7 @@ def duel(
         ),
     ],
     players: Players = 2,
-    games: Annotated[int, typer.Option("--games", "-k", min=1, help="How many games.")] = 200,
+    games: Games = 200,
     jobs: Jobs = None,
     seed: Seed = "0",
     options: Annotated[str, typer.Option(help="Options as JSON.")] = "{}",
@@ -73,7 +81,6 @@ def duel(
 
 def watch(contest: Duel, games: int, jobs: int, until_sure: bool) -> Standing:
     """Plays a duel under a progress bar; Ctrl-C ends it with the games played so far."""
-    from quintett.cards.errors import QuintettError
     from quintett.lab.duel import run
     from quintett.terminal.progress import progress
 
@@ -83,8 +90,6 @@ def watch(contest: Duel, games: int, jobs: int, until_sure: bool) -> Standing:
         label = f"{contest.game}, {contest.players} players: {' – '.join(contest.bots)}"
         for so_far in progress(run(contest, deals, jobs, until_sure), deals, label):
             standing = so_far
-    except QuintettError as error:
-        fail(str(error))
     except KeyboardInterrupt:
         if standing is None:
             raise
@@ -119,7 +124,7 @@ def ladder(
     game: GameName,
     players: Players = 2,
     games: Annotated[
-        int, typer.Option("--games", "-k", min=1, help="At most so many games a step.")
+        int, number(int, 1, MOST_GAMES, "--games", "-k", about="At most so many games a step.")
     ] = 400,
     jobs: Jobs = None,
     seed: Seed = "0",
@@ -135,8 +140,8 @@ def ladder(
     from quintett.terminal.progress import progress
 
     load_game(game, players)
-    if plot is not None and not plot.parent.is_dir():
-        fail(f"can't write {plot}: there is no such folder")
+    if plot is not None:
+        check_plot(plot)
     get_ready([game], (*MATCH, *SEARCH))
     deals = math.ceil(games / len(Duel(game, players, LEVELS[:2]).seatings))
     rungs: list[dict[str, Any]] = []
@@ -152,6 +157,13 @@ def ladder(
         from quintett.lab.plot import draw_ladder
 
         draw_ladder(game, players, rungs, plot)
+
+
+def check_plot(file: Path) -> None:
+    """Whether a ladder could be drawn there: nobody wants to hear after hours that it can't."""
+    check_target(str(file))
+    if find_spec("matplotlib") is None:
+        fail(f"--plot needs matplotlib: pip install 'quintett[{EXTRAS['matplotlib']}]'", FAILED)
 
 
 def ladder_table(game: str, players: int, rungs: list[dict[str, Any]]) -> Table:

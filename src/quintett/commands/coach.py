@@ -2,29 +2,32 @@
 
 from __future__ import annotations
 
-from concurrent.futures.process import BrokenProcessPool
-from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from quintett.commands.common import (
+    LONGEST_SECONDS,
+    MOST_ENTRIES,
+    MOST_WORKERS,
     Jobs,
     Language,
     RecordFile,
-    fail,
+    RecordNumber,
+    check_target,
     jobs_or_cores,
     language_or_default,
+    number,
     read_record,
     say,
     seconds_since_start,
     written,
 )
+from quintett.commands.mistakes import fail
 
 if TYPE_CHECKING:
     from quintett.match.match import Match
 
-Number = Annotated[int, typer.Option("--record", min=0, help="Which record of the file, from 0.")]
 AsJson = Annotated[bool, typer.Option("--json", help="One JSON line.")]
 
 ANSWER_SECONDS, LEAST_SECONDS = 2.4, 0.2
@@ -35,16 +38,19 @@ any case, on a machine that took long to start."""
 def hint(
     file: RecordFile,
     at: Annotated[
-        int | None, typer.Option("--at", help="Before which entry; default: after the last.")
+        int | None,
+        number(int, 0, MOST_ENTRIES, "--at", about="Before which entry; default: after the last."),
     ] = None,
-    record: Number = 0,
+    record: RecordNumber = 0,
     lang: Language = None,
     as_json: AsJson = False,
     think: Annotated[
         float | None,
-        typer.Option(min=0.01, help="Seconds to think; default: until 2.4 s are over."),
+        number(
+            float, 0.01, LONGEST_SECONDS, about="Seconds to think; default: until 2.4 s are over."
+        ),
     ] = None,
-    threads: Annotated[int, typer.Option(min=1, help="How many cores may think.")] = 1,
+    threads: Annotated[int, number(int, 1, MOST_WORKERS, about="How many cores may think.")] = 1,
 ) -> None:
     """Rate each legal move of the seat on turn, from what that seat knows, and say why."""
     from quintett.bots.bot import Seen
@@ -69,12 +75,20 @@ def hint(
 
 def review(
     file: RecordFile,
-    record: Number = 0,
+    record: RecordNumber = 0,
     lang: Language = None,
     as_json: AsJson = False,
     html: Annotated[str | None, typer.Option("--html", help="Writes a page to this file.")] = None,
     think: Annotated[
-        float, typer.Option("--think", "--seconds", min=0.01, help="Seconds a decision, at most.")
+        float,
+        number(
+            float,
+            0.01,
+            LONGEST_SECONDS,
+            "--think",
+            "--seconds",
+            about="Seconds a decision, at most.",
+        ),
     ] = 0.9,
     jobs: Jobs = None,
 ) -> None:
@@ -89,15 +103,12 @@ def review(
 
     words = Words(language_or_default(lang))
     match = _match(file, record, None)
-    if html is not None and not Path(html).parent.is_dir():
-        fail(f"can't write {html}: there is no such folder")
+    if html is not None:
+        check_target(html)
     asked = questions(match, Effort(think=think))
     prepare(match.game)
     answers = judge_all(asked, jobs_or_cores(jobs))
-    try:
-        judged = list(progress(answers, len(asked), words("review-judging")))
-    except BrokenProcessPool:
-        fail("a process that judged decisions ended early; --jobs 1 works without others")
+    judged = list(progress(answers, len(asked), words("review-judging")))
     found = sum_up(match, judged)
     report = Report(match, found, words)
     if html is not None:
@@ -112,14 +123,10 @@ def review(
 
 def _match(file: str, record: int, at: int | None) -> Match:
     """The match of a record before an entry, or after its last; checked as the arbiter does."""
-    from quintett.cards.errors import QuintettError
     from quintett.machine.rehearse import MATCH, SEARCH
     from quintett.match import arbiter
 
     found = read_record(file, record, (*MATCH, *SEARCH))
-    try:
-        if isinstance(found, Exception):
-            raise found
-        return found.replay() if at is None else arbiter.position(found, at)
-    except QuintettError as error:
-        fail(str(error))
+    if isinstance(found, Exception):
+        raise found
+    return found.replay() if at is None else arbiter.position(found, at)

@@ -1,42 +1,70 @@
-"""What all commands share: their arguments, and how they read, write and fail."""
+"""What all commands share: their arguments, and how they read and write."""
 
 from __future__ import annotations
 
+import errno
 import json
+import math
 import os
 import sys
 import time
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
+from itertools import islice
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, BinaryIO, NoReturn, TextIO
+from typing import TYPE_CHECKING, Annotated, Any, BinaryIO, TextIO, TypeVar
 
 import typer
+
+from quintett.cards.letters import shown
+from quintett.commands.mistakes import FAILED, UNPLAYABLE, complain, fail
 
 if TYPE_CHECKING:
     from quintett.cards.game import Game
     from quintett.match.record import Record, Refused
 
+Item = TypeVar("Item")
+
+
+def number(
+    kind: type[int] | type[float], least: float, most: float, *names: str, about: str
+) -> Any:
+    """An option that is a number within bounds: beyond them a command would only seem to hang."""
+
+    def read(text: Any) -> float:
+        try:
+            value = kind(text)
+        except ValueError:
+            value = math.nan
+        if not least <= value <= most:  # nor is what is no number
+            what = "a whole number" if kind is int else "a number"
+            raise typer.BadParameter(
+                f"expected {what} from {least} to {most}, found '{shown(str(text))}'"
+            )
+        return value
+
+    span = f"{least}–{most}"
+    return typer.Option(*names, parser=read, min=least, max=most, metavar=span, help=about)
+
+
+MOST_GAMES, MOST_ENTRIES, LONGEST_SECONDS, MOST_WORKERS = 1_000_000, 1_000_000, 3600, 256
+
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="The game's id, for example parade.")]
-Players = Annotated[int, typer.Option("--players", "-n", help="How many players.")]
+Players = Annotated[int, number(int, 1, 99, "--players", "-n", about="How many players.")]
+Games = Annotated[int, number(int, 1, MOST_GAMES, "--games", "-k", about="How many games.")]
 RecordFile = Annotated[
     str, typer.Argument(metavar="FILE", help="A record, or one a line; - is standard input.")
 ]
 Deck = Annotated[
     Path | None, typer.Option("--deck", help="Rotundo: the numbers of your own cards, a TOML file.")
 ]
-Jobs = Annotated[int | None, typer.Option("--jobs", "-j", min=1, help="Processes; default: cores.")]
+Jobs = Annotated[
+    int | None, number(int, 1, MOST_WORKERS, "--jobs", "-j", about="Processes; default: cores.")
+]
+RecordNumber = Annotated[
+    int, number(int, 0, 10**9, "--record", about="Which record of the file, from 0.")
+]
 Language = Annotated[str | None, typer.Option("--lang", help="en or de; default: the system's.")]
-
-
-UNPLAYABLE = 3
-"""The exit code where a game can't be had on this machine."""
-
-
-def fail(message: str, code: int = 2) -> NoReturn:
-    """Ends a command that was called with something unusable."""
-    typer.echo(f"quintett: {message}", err=True)
-    raise typer.Exit(code)
 
 
 def seconds_since_start() -> float:
@@ -65,9 +93,7 @@ def load_game(name: str, players: int | None = None) -> Game:
 def read_options(game: Game, players: int, text: str, deck: Path | None) -> dict[str, Any]:
     """The options that somebody chose, checked."""
     try:
-        options = json.loads(text)
-        if not isinstance(options, dict):
-            fail(f"--options: expected a JSON object, found {text}")
+        options = read_json(text)
         if deck is not None:
             option = game.options.get("deck")
             if option is None or option.from_file is None:
@@ -79,17 +105,25 @@ def read_options(game: Game, players: int, text: str, deck: Path | None) -> dict
     return options
 
 
+def read_json(text: str) -> dict[str, Any]:
+    try:
+        options = json.loads(text)
+    except RecursionError:
+        fail("--options: nested too deeply")
+    except ValueError as error:
+        fail(f"--options: expected a JSON object: {error}")
+    if not isinstance(options, dict):
+        fail(f"--options: expected a JSON object, found {shown(text)}")
+    return options
+
+
 @contextmanager
 def opened(name: str) -> Iterator[BinaryIO]:
     """A file of records, or standard input."""
     if name == "-":
         yield sys.stdin.buffer
         return
-    try:
-        file = Path(name).open("rb")  # noqa: SIM115 - closed below
-    except OSError as error:
-        fail(f"can't read {name}: {error.strerror}")
-    with file:
+    with _opened(name, "rb", "read") as file:
         yield file
 
 
@@ -106,12 +140,38 @@ def written(name: str) -> Iterator[TextIO]:
     if name == "-":
         yield sys.stdout
         return
+    with _opened(name, "w", "write", encoding="utf-8") as file:
+        yield file
+
+
+def check_target(name: str) -> None:
+    """Whether a file could be written, asked before the work is done."""
+    if name == "-":
+        return
+    file = Path(name)
     try:
-        file = Path(name).open("w", encoding="utf-8")  # noqa: SIM115 - closed below
+        if not file.parent.is_dir():
+            fail(f"can't write {name}: there is no such folder")
+        if not name or file.is_dir():
+            fail(f"can't write {name or 'a file without a name'}: it is a folder")
+        if not os.access(file if file.exists() else file.parent, os.W_OK):
+            fail(f"can't write {name}: {os.strerror(errno.EACCES)}")
     except OSError as error:
         fail(f"can't write {name}: {error.strerror}")
-    with file:
-        yield file
+
+
+@contextmanager
+def _opened(name: str, mode: str, deed: str, encoding: str | None = None) -> Iterator[Any]:
+    try:
+        file = open(name, mode, encoding=encoding)  # noqa: PTH123, SIM115 - "" is no folder
+    except OSError as error:
+        fail(f"can't {deed} {name or 'a file without a name'}: {error.strerror}")
+    try:
+        with file:
+            yield file
+    except OSError as error:
+        error.filename = error.filename or name  # a full disk doesn't say which file it was
+        raise
 
 
 def get_ready(names: Iterable[str], parts: tuple[str, ...]) -> set[str]:
@@ -132,7 +192,7 @@ def get_ready(names: Iterable[str], parts: tuple[str, ...]) -> set[str]:
         return set()  # somebody wants it so
     slow = {unit for unit, build in builds.items() if build is UNCOMPILED} - {SHARED}
     for unit in sorted(slow):
-        typer.echo(f"quintett: {unit} runs uncompiled on this machine, slowly", err=True)
+        complain(f"{unit} runs uncompiled on this machine, slowly")
     return slow
 
 
@@ -143,19 +203,28 @@ def read_records(file: str, parts: tuple[str, ...]) -> Iterator[Record | Refused
 
     known = set()
     with opened(file) as stream:
-        for record in arbiter.records(stream):
+        for record in found(arbiter.records(stream), file):
             if isinstance(record, Record) and record.game.id not in known:
                 known.add(record.game.id)
                 get_ready([record.game.id], parts)
             yield record
 
 
+def found(records: Iterator[Item], file: str) -> Iterator[Item]:
+    """The same records, if there are any."""
+    first = next(records, None)
+    if first is None:
+        fail(f"there is no record in {'standard input' if file == '-' else file}", FAILED)
+    yield first
+    yield from records
+
+
 def read_record(file: str, number: int, parts: tuple[str, ...]) -> Record | Refused:
     """One record of a file."""
-    for place, record in enumerate(read_records(file, parts)):
-        if place == number:
-            return record
-    fail(f"{file} has no record {number}")
+    record = next(islice(read_records(file, parts), number, None), None)
+    if record is None:
+        fail(f"{file} has no record {number}")
+    return record
 
 
 def jobs_or_cores(jobs: int | None, threads: int = 1) -> int:
@@ -174,5 +243,5 @@ def language_or_default(language: str | None) -> str:
     if language is None:
         return preferred_language()
     if language not in LANGUAGES:
-        fail(f"--lang: expected {' or '.join(LANGUAGES)}, found {language!r}")
+        fail(f"--lang: expected {' or '.join(LANGUAGES)}, found '{shown(language)}'")
     return language

@@ -8,15 +8,17 @@ import shutil
 import socket
 import subprocess
 import sys
+import tempfile
 import time
 import webbrowser
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Annotated, NamedTuple
 
 import typer
 
-from quintett.commands.common import say
+from quintett.commands.common import number, say
 from quintett.commands.tables import PORT, Database
 
 LEAST_FREE = 200 * 2**20
@@ -38,7 +40,7 @@ class Finding(NamedTuple):
 
 def doctor(
     database: Database = "",
-    port: Annotated[int, typer.Option(help="The port on which you would serve.")] = PORT,
+    port: Annotated[int, number(int, 0, 65_535, about="The port on which you would serve.")] = PORT,
     again: Annotated[
         bool, typer.Option("--again", help="Forget which builds failed: they are tried again.")
     ] = False,
@@ -205,7 +207,7 @@ def store(database: str) -> Finding:
             await opened.close()
 
     shown, file = place_of(parsed), file_of(parsed)
-    if file is not None and not file.exists():
+    if file is not None and not os.access(file, os.F_OK):
         return _new_store(file, shown)
     try:
         counts = asyncio.run(look())
@@ -224,10 +226,15 @@ def store(database: str) -> Finding:
 
 def _new_store(file: Path, shown: str) -> Finding:
     """Whether it can be made, without making it."""
-    there = next(folder for folder in file.resolve().parents if folder.exists())
-    is_writable = there.is_dir() and os.access(there, os.W_OK)
-    advice = "" if is_writable else f"you may not write in {there}: name another with --database"
-    return Finding("store", is_writable, f"{shown}: made by the first start", advice)
+    there = next(folder for folder in file.parents if os.access(folder, os.F_OK))
+    try:
+        with suppress(FileNotFoundError):
+            file.stat()  # a name may be too long, or go through a file
+        with tempfile.TemporaryFile(dir=there):
+            return Finding("store", True, f"{shown}: made by the first start")
+    except OSError as error:
+        advice = f"it can't be made in {there}: name another with --database"
+        return Finding("store", False, f"{shown}: {error.strerror}", advice)
 
 
 def client() -> Finding:

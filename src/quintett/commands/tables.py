@@ -6,15 +6,19 @@ import asyncio
 import json
 import logging
 import sys
-from collections.abc import Coroutine
-from pathlib import Path
-from typing import Annotated, Any, TypeVar
+from typing import Annotated, get_args
 
 import typer
 
-from quintett.commands.common import fail
-
-Found = TypeVar("Found")
+from quintett.commands.common import (
+    Language,
+    RecordFile,
+    language_or_default,
+    number,
+    read_records,
+    say,
+)
+from quintett.commands.mistakes import fail
 
 PORT = 8042
 Database = Annotated[
@@ -24,7 +28,7 @@ Database = Annotated[
 
 def serve(
     host: Annotated[str, typer.Option(help="0.0.0.0 lets others in the network in.")] = "127.0.0.1",
-    port: Annotated[int, typer.Option(min=0, max=65535, help="0: any free one.")] = PORT,
+    port: Annotated[int, number(int, 0, 65_535, about="0: any free one.")] = PORT,
     database: Database = "",
     open_browser: Annotated[
         bool, typer.Option("--open/--no-open", help="Open the browser.")
@@ -36,43 +40,45 @@ def serve(
     origin: Annotated[
         list[str] | None, typer.Option(help="Another page that may connect, https://….")
     ] = None,
+    allow_host: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="NAME",
+            help="A name under which browsers reach this server, as example.org; needed behind a "
+            "proxy. Requests for other names are refused; this machine's own name and, with "
+            "--host 0.0.0.0, addresses in numbers need no flag.",
+        ),
+    ] = None,
     limit: Annotated[
         list[str] | None, typer.Option(help="NAME=NUMBER, see docs/hosting.md.")
     ] = None,
     log_level: Annotated[str, typer.Option(help="debug, info, warning or error.")] = "info",
-    lang: Annotated[str | None, typer.Option(help="en or de.")] = None,
+    lang: Language = None,
 ) -> None:
     """Serve tables that people and bots sit at."""
-    from quintett.cards.errors import QuintettError
+    from quintett.server.claims import allowed_host, origin_of
     from quintett.server.limits import Limits
     from quintett.server.serve import Plan
     from quintett.server.serve import serve as run
-    from quintett.words import preferred_language
 
-    try:
-        limits = Limits().with_changes(limit or [])
-    except ValueError as error:
-        fail(str(error))
     if log_level.upper() not in logging.getLevelNamesMapping():
         fail(f"--log-level: expected debug, info, warning or error, found {log_level}")
-    try:
-        run(
-            Plan(
-                host,
-                port,
-                database,
-                open_browser,
-                demo,
-                proxied,
-                frozenset(origin or []),
-                limits,
-                log_level,
-                sys.stderr.isatty(),
-                lang or preferred_language(),
-            )
+    run(
+        Plan(
+            host,
+            port,
+            database,
+            open_browser,
+            demo,
+            proxied,
+            frozenset(map(origin_of, origin or [])),
+            frozenset(map(allowed_host, allow_host or [])),
+            Limits().with_changes(limit or []),
+            log_level,
+            sys.stderr.isatty(),
+            language_or_default(lang),
         )
-    except QuintettError as error:
-        fail(str(error))
+    )
 
 
 def schema() -> None:
@@ -82,22 +88,7 @@ def schema() -> None:
     print(json.dumps(make(), indent=1))
 
 
-games = typer.Typer(help="The games in the server's store.", no_args_is_help=True)
-
-
-def _run(work: Coroutine[Any, Any, Found]) -> Found:
-    """Does something with the store; what is wrong with it is a sentence."""
-    from sqlalchemy.exc import SQLAlchemyError
-
-    from quintett.server.database import reason_of
-    from quintett.server.schema import NoStore
-
-    try:
-        return asyncio.run(work)
-    except NoStore as error:
-        fail(str(error))
-    except SQLAlchemyError as error:
-        fail(f"the store failed: {reason_of(error)}")
+games = typer.Typer(help="The games in the server's store.")
 
 
 @games.command("list")
@@ -109,9 +100,12 @@ def list_games(
 ) -> None:
     """One JSON line a table."""
     from quintett.server.archive import list_tables
+    from quintett.server.messages import Status
 
-    for row in _run(list_tables(database, status)):
-        print(json.dumps(row, ensure_ascii=False))
+    if status is not None and status not in get_args(Status):
+        fail(f"--status: expected {', '.join(get_args(Status))}, found '{status}'")
+    for row in asyncio.run(list_tables(database, status)):
+        say(row)
 
 
 @games.command("export")
@@ -125,33 +119,29 @@ def export_games(
     """Print the records of finished games, one a line."""
     from quintett.server.archive import export
 
-    for record in _run(export(database, table, running)):
-        print(json.dumps(record, ensure_ascii=False))
+    for record in asyncio.run(export(database, table, running)):
+        say(record)
 
 
 @games.command("import")
-def import_games(
-    file: Annotated[Path, typer.Argument(help="Records, one a line.")], database: Database = ""
-) -> None:
+def import_games(file: RecordFile, database: Database = "") -> None:
     """Put finished games into the store, each as a closed table."""
+    from quintett.machine.rehearse import MATCH
     from quintett.server.archive import bring_in
 
-    _say_all(_run(bring_in(database, file)))
-
-
-def _say_all(answers: list[dict[str, Any]]) -> None:
+    answers = asyncio.run(bring_in(database, read_records(file, MATCH)))
     for answer in answers:
-        print(json.dumps(answer, ensure_ascii=False))
+        say(answer)
     if not all(answer["ok"] for answer in answers):
         raise typer.Exit(1)
 
 
 @games.command("prune")
 def prune_games(
-    days: Annotated[float, typer.Option(min=0, help="Untouched for so many days.")],
+    days: Annotated[float, number(float, 0, 36_500, about="Untouched for so many days.")],
     database: Database = "",
 ) -> None:
     """Delete tables that nobody has touched for long, for good."""
     from quintett.server.archive import prune
 
-    print(json.dumps({"deleted": _run(prune(database, days))}))
+    print(json.dumps({"deleted": asyncio.run(prune(database, days))}))

@@ -28,6 +28,7 @@ from quintett.server.askers import (
     seat_of,
 )
 from quintett.server.ledger import Ledger, Person
+from quintett.server.names import told_apart
 
 # --- seats
 
@@ -41,7 +42,8 @@ def sit(ledger: Ledger, asker: Asker, act: say.Sit) -> None:
         raise Refusal("seat_taken")
     if not free:
         raise Refusal("full")
-    name = clean(act.name)
+    others = [person.name for person in ledger.present() if person is not asker.person]
+    name = told_apart(clean(act.name), others)
     is_host = asker.person is not None and asker.person.host
     if asker.person is not None:
         ledger.add(log.Left(who=asker.person.number))
@@ -108,7 +110,7 @@ def begin(ledger: Ledger, person: int, command: str | None) -> None:
     """Deals, with a key from the operating system or, for a repeated deal, from its seed."""
     seed = ledger.opened.seed
     key = secrets.token_bytes(32) if seed is None else dice_from_seed(seed).key.tobytes()
-    commitment = hashlib.sha256(key).hexdigest()
+    commitment = hashlib.sha256(key).hexdigest() if seed is None else ""
     ledger.add(log.Started(person=person, command=command, key=key.hex(), commitment=commitment))
     ledger.let_chance_decide()
 

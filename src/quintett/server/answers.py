@@ -6,6 +6,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+import msgspec
+
 from quintett.bots.bot import Seen
 from quintett.cards.errors import Malformed
 from quintett.match.match import Match
@@ -80,16 +82,21 @@ def _check_legal(match: Match, move: str, language: str) -> None:
         raise Refusal("illegal", rule=rule, sentence=rules(match.game.id, language)[rule].text)
 
 
-def export(ledger: Ledger, asker: Asker, act: say.Export) -> say.Exported:
+def export(ledger: Ledger, asker: Asker, act: say.Export) -> Match:
     """I5: the full record is a question of its own, and only answered when the game is over."""
     match = ledger.match
     if match is None:
         raise Refusal("not_started")
     if act.full and not match.is_over:
         raise Refusal("not_over")
-    record = record_of(match) if act.full else redacted(match, asker.viewer)
-    record.names = ledger.names()
-    return say.Exported(act.id, record.to_dict())
+    return match
+
+
+def written(match: Match, viewer: int | None, names: list[str]) -> msgspec.Raw:
+    """The record for a viewer, or the full one. That takes a while in a long game."""
+    record = record_of(match) if viewer is None else redacted(match, viewer)
+    record.names = names
+    return msgspec.Raw(record.to_json())
 
 
 INQUIRIES: dict[type, Callable[[Ledger, Asker, Any], Inquiry]] = {

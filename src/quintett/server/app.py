@@ -17,7 +17,7 @@ import msgspec
 from starlette.applications import Starlette
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.middleware import Middleware
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import FileResponse, Response, StreamingResponse
 from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
@@ -28,9 +28,10 @@ from quintett import games
 from quintett.match.rulebook import rulebook, rulebook_page, rules
 from quintett.server import messages as say
 from quintett.server.askers import Refusal
-from quintett.server.claims import is_same_origin, sender_of
+from quintett.server.claims import Hosts, is_same_origin, length_of, sender_of
 from quintett.server.house import House
 from quintett.server.messages import Code
+from quintett.server.quotas import Receipt
 from quintett.server.replays import Unusable
 from quintett.server.wording import read_catalogues, refused
 from quintett.words import LANGUAGES, Words
@@ -60,9 +61,12 @@ IMMUTABLE = "public, max-age=31536000, immutable"
 
 
 def json(data: Any, status: int = 200) -> Response:
-    return Response(
-        msgspec.json.encode(data), status, {"Cache-Control": "no-store"}, "application/json"
-    )
+    return ready_json(msgspec.json.encode(data), status)
+
+
+def ready_json(text: bytes, status: int = 200) -> Response:
+    """What was encoded once for all who ask."""
+    return Response(text, status, {"Cache-Control": "no-store"}, "application/json")
 
 
 def refusal(code: Code, language: str) -> Response:
@@ -84,12 +88,12 @@ def house_of(request: Request) -> House:
 
 async def list_games(request: Request) -> Response:
     """Every game with its players, options, cards and piles."""
-    return json(_catalogue())
+    return ready_json(_catalogue())
 
 
 @cache
-def _catalogue() -> list[dict[str, Any]]:
-    return [
+def _catalogue() -> bytes:
+    catalogue = [
         {
             "id": game.id,
             "names": {language: Words(language)(f"game-{game.id}") for language in LANGUAGES},
@@ -111,6 +115,7 @@ def _catalogue() -> list[dict[str, Any]]:
         }
         for game in games.all_games()
     ]  # fmt: skip
+    return msgspec.json.encode(catalogue)
 
 
 async def read_rules(request: Request) -> Response:
@@ -118,61 +123,70 @@ async def read_rules(request: Request) -> Response:
     name, language = request.path_params["game"], language_of(request)
     if name not in games.names():
         return refusal("bad_table", language)
+    return ready_json(await to_thread(_book, name, language))
+
+
+@cache
+def _book(name: str, language: str) -> bytes:
     book = {rule.id: rule.text for rule in rules(name, language).values()}
     page = rulebook_page(name, language)
     text = rulebook(name, language)
-    return json({"language": language, "text": text, "html": page, "rules": book})
+    return msgspec.json.encode({"language": language, "text": text, "html": page, "rules": book})
 
 
 async def list_tables(request: Request) -> Response:
     """Public tables that wait for players, or that may be watched."""
-    house = house_of(request)
-    most = house.limits.open_tables_listed
     status = request.query_params.get("status", "open")
     if status not in ("open", "running"):
         return refusal("malformed", language_of(request))
-    return json([_line(row) for row in await house.store.listed(status, most)])
+    return json([_line(row) for row in await house_of(request).lobby(status)])
 
 
 def _line(row: dict[str, Any]) -> dict[str, Any]:
-    return {key: row[key] for key in ("id", "game", "players", "status", "created", "seats")}
+    shown = ("id", "game", "players", "status", "created", "seats", "seeded")
+    return {key: row[key] for key in shown}
 
 
 async def open_table(request: Request) -> Response:
     house, language = house_of(request), language_of(request)
+    most = house.limits.message_bytes
     try:
-        wanted = await posted(request, say.read_new_table, house.limits.message_bytes)
-        if not house.may_open(address_of(request)):
-            return refusal("too_fast", language)
-        return json(await house.open(wanted), 201)
+        check_sender(request, most)
+        house.quotas.check("table", address=address_of(request))
+        wanted = understood(await read_body(request, most), say.read_new_table)
+        return json(await house.open(wanted, address_of(request)), 201)
     except Refusal as reason:
         return refusal(reason.code, language)
 
 
-async def posted(request: Request, read: Callable[[bytes], Found], most: int) -> Found:
-    """What a page of ours, or a program, has sent us."""
+def check_sender(request: Request, most: int) -> None:
+    """Refuses what no page of ours, and no program, would send, before its body is read."""
     origins, hosts = request.headers.getlist("origin"), request.headers.getlist("host")
     is_json = request.headers.get("content-type", "").partition(";")[0] == "application/json"
     if not is_json or not is_same_origin(origins, hosts, request.state.origins):
         raise Refusal("malformed")
-    body = await read_body(request, most)
-    if body is None:
+    if length_of(request.headers.getlist("content-length")) > most:
         raise Refusal("too_large")
+
+
+async def read_body(request: Request, most: int) -> bytes:
+    """The body; one that is too long is not read to its end."""
+    body = bytearray()
+    try:
+        async for part in request.stream():
+            body += part
+            if len(body) > most:
+                raise Refusal("too_large")
+    except ClientDisconnect:
+        raise Refusal("malformed") from None
+    return bytes(body)
+
+
+def understood(body: bytes, read: Callable[[bytes], Found]) -> Found:
     try:
         return read(body)
     except (msgspec.DecodeError, UnicodeError, RecursionError):
         raise Refusal("malformed") from None
-
-
-async def read_body(request: Request, most: int) -> bytes | None:
-    """The body, or `None` if it is too long: it is not read to its end then."""
-    parts, size = [], 0
-    async for part in request.stream():
-        size += len(part)
-        if size > most:
-            return None
-        parts.append(part)
-    return b"".join(parts)
 
 
 def address_of(request: Request) -> str:
@@ -192,13 +206,22 @@ async def show_table(request: Request) -> Response:
 # --- old games
 
 
+async def old_game(request: Request) -> say.OldGame:
+    """A game that somebody sends in. To read it takes a while: that is done elsewhere."""
+    house, most = house_of(request), house_of(request).limits.old_game_bytes
+    with house.quotas.take("body", address=address_of(request)):
+        body = await read_body(request, most)
+    return await house.studio.run(understood, body, say.read_old_game)
+
+
 async def replay(request: Request) -> Response:
     """A game from a record or a link, as somebody at the table saw it or with all cards open."""
     house = house_of(request)
     is_packed = takes_gzip(request.headers.get("accept-encoding", ""))
     try:
-        old = await posted(request, say.read_old_game, house.limits.old_game_bytes)
-        answer = await house.studio.replay(old, address_of(request), is_packed)
+        check_sender(request, house.limits.old_game_bytes)
+        with house.quotas.take("replay", address=address_of(request)):
+            answer = await house.studio.replay(await old_game(request), is_packed)
     except Refusal as reason:
         return refusal(reason.code, language_of(request))
     except Unusable as problem:
@@ -213,13 +236,27 @@ async def review(request: Request) -> Response:
     """The coach's look back at a game, line by line as it goes on. It ends when nobody listens."""
     house, address = house_of(request), address_of(request)
     try:
-        old = await posted(request, say.read_old_game, house.limits.old_game_bytes)
-        house.studio.check_reviewer(address)
+        check_sender(request, house.limits.old_game_bytes)
+        place = house.quotas.take("review", address=address)
+        with place.unless_done():
+            old = await old_game(request)
     except Refusal as reason:
         return refusal(reason.code, language_of(request))
     lines = (say.encode(line) + b"\n" async for line in house.studio.review(old, address))
     headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
-    return StreamingResponse(lines, 200, headers, "application/x-ndjson")
+    return HeldResponse(place, lines, 200, headers, "application/x-ndjson")
+
+
+class HeldResponse(StreamingResponse):
+    """Takes its place from the first moment on, and gives it back even if nobody ever listened."""
+
+    def __init__(self, place: Receipt, *arguments: Any) -> None:
+        super().__init__(*arguments)
+        self.place = place
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        with self.place:
+            await super().__call__(scope, receive, send)
 
 
 # --- operations
@@ -248,7 +285,12 @@ async def figures(request: Request) -> Response:
 
 
 async def read_schema(request: Request) -> Response:
-    return json(say.schema())
+    return ready_json(_schema())
+
+
+@cache
+def _schema() -> bytes:
+    return msgspec.json.encode(say.schema())
 
 
 # --- pages
@@ -263,8 +305,7 @@ def web_folder() -> Path | None:
 async def plain_page(request: Request) -> Response:
     """Instead of the browser client: what this is, and the open tables."""
     words = Words(language_of(request))
-    house = house_of(request)
-    rows = await house.store.listed("open", house.limits.open_tables_listed)
+    rows = await house_of(request).lobby("open")
     lines = [f"<li>{html.escape(_sentence(row, words))}</li>" for row in rows]
     tables = f"<ul>{''.join(lines)}</ul>" if lines else f"<p>{words('page-no-tables')}</p>"
     page = (
@@ -279,7 +320,8 @@ async def plain_page(request: Request) -> Response:
 
 def _sentence(row: dict[str, Any], words: Words) -> str:
     who = ", ".join(seat["name"] or seat["bot"] or "–" for seat in row["seats"])
-    return f"{words('game-' + row['game'])}: {who}"
+    line = f"{words('game-' + row['game'])}: {who}"
+    return f"{line} – {words('seeded')}" if row["seeded"] else line
 
 
 def takes_gzip(accepted: str) -> bool:
@@ -315,6 +357,29 @@ class Pages(StaticFiles):
         return Response(body, file.status_code, {**headers, "Content-Encoding": "gzip"})
 
 
+class RequestLimits:
+    """Lets an address ask so often, and a few ask in each turn of the loop. How we are, anybody may
+    ask: to refuse costs as much as to answer."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        request = Request(scope)
+        house = house_of(request)
+        await house.pacer.turn()
+        try:
+            if scope["path"] != "/health":
+                house.quotas.take("request", address=address_of(request))
+        except Refusal as reason:
+            await refusal(reason.code, language_of(request))(scope, receive, send)
+        else:
+            await self.app(scope, receive, send)
+
+
 class SecurityHeaders:
     """Every answer carries them."""
 
@@ -332,16 +397,36 @@ class SecurityHeaders:
         await self.app(scope, receive, send_with_headers)
 
 
+class HostCheck:
+    """Requests that mean another house are sent away."""
+
+    def __init__(self, app: ASGIApp, hosts: Hosts) -> None:
+        self.app, self.hosts = app, hosts
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        answer: ASGIApp = self.app
+        if scope["type"] == "http":
+            request = Request(scope)
+            if not self.hosts.know(request.headers.getlist("host")):
+                words = Words(language_of(request))
+                answer = Response(words("wrong-host"), 421, media_type="text/plain")
+        await answer(scope, receive, send)
+
+
 def make_app(
-    open_house: Callable[[], Any], origins: frozenset[str] = frozenset(), is_proxied: bool = False
+    open_house: Callable[[], Any],
+    origins: frozenset[str] = frozenset(),
+    is_proxied: bool = False,
+    hosts: Hosts = Hosts(),  # noqa: B008 - it never changes
 ) -> Starlette:
     """The application; `open_house` is called when the event loop runs."""
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[dict[str, Any]]:
         read_catalogues()
+        _schema(), _catalogue()
         house: House = await open_house()
-        yield {"house": house, "origins": origins, "is_proxied": is_proxied}
+        yield {"house": house, "origins": origins, "is_proxied": is_proxied, "hosts": hosts}
         await house.close()
 
     routes: list[BaseRoute] = [
@@ -362,4 +447,9 @@ def make_app(
         routes.append(Mount("/", Pages(directory=folder, html=True)))
     else:
         routes.append(Route("/", plain_page))
-    return Starlette(routes=routes, middleware=[Middleware(SecurityHeaders)], lifespan=lifespan)
+    middleware = [
+        Middleware(SecurityHeaders),
+        Middleware(RequestLimits),
+        Middleware(HostCheck, hosts),
+    ]
+    return Starlette(routes=routes, middleware=middleware, lifespan=lifespan)

@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
+import os
 import secrets
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
-from pathlib import Path
 from typing import Any
 
+from quintett.cards.errors import QuintettError
+from quintett.cards.letters import shown
 from quintett.match import arbiter
 from quintett.match.record import Record, Refused, record_of
 from quintett.server import entries as log
-from quintett.server.database import async_url, default_url, is_served
+from quintett.server.database import async_url, default_url, file_of, is_served
 from quintett.server.entries import read_entry
 from quintett.server.ledger import Ledger, OtherRules, read_ledger
 from quintett.server.limits import Limits
 from quintett.server.messages import Settings
+from quintett.server.schema import NoStore
 from quintett.server.store import Store
 from quintett.server.tokens import hash_of, new_id, new_token
 
@@ -24,9 +27,18 @@ IN_USE = 600.0
 """Seconds. A server touches its tables every minute, if it isn't very busy."""
 
 
+class NoGame(QuintettError):
+    """A table that was asked for isn't there, or has no game to show."""
+
+
 @asynccontextmanager
-async def opened(database: str) -> AsyncIterator[Store]:
-    store = await Store.open(database or default_url())
+async def opened(database: str, makes: bool = False) -> AsyncIterator[Store]:
+    """The store; where there is none yet, a new one only if that is asked for."""
+    url = database or default_url()
+    file = file_of(async_url(url))
+    if not makes and file is not None and not os.access(file, os.F_OK):
+        raise NoStore(f"there is no store in {file}: the server makes one, or an import")
+    store = await Store.open(url)
     try:
         yield store
     finally:
@@ -41,9 +53,12 @@ async def list_tables(database: str, status: str | None) -> list[dict[str, Any]]
 async def export(database: str, table: str | None, running: bool) -> list[dict[str, Any]]:
     """The full records; of games that are still going on only if that is asked for."""
     async with opened(database) as store:
-        names = [table] if table else [row["id"] for row in await store.all_tables()]
-        records = [await _record(store, name, running) for name in names]
-    return [record for record in records if record is not None]
+        names = [row["id"] for row in await store.all_tables()] if table is None else [table]
+        found = [await _record(store, name, running) for name in names]
+    records = [record for record in found if record is not None]
+    if table is not None and not records:
+        raise NoGame(f"there is no finished game at a table '{shown(table)}'")
+    return records
 
 
 async def _record(store: Store, table: str, running: bool) -> dict[str, Any] | None:
@@ -81,14 +96,10 @@ def _as_stored(rows: list[tuple[str, float]]) -> dict[str, Any]:
     }  # fmt: skip
 
 
-async def bring_in(database: str, file: Path) -> list[dict[str, Any]]:
+async def bring_in(database: str, records: Iterable[Record | Refused]) -> list[dict[str, Any]]:
     """Stores records; says of each where it is now, or what is wrong with it."""
-    answers = []
-    async with opened(database) as store:
-        with file.open("rb") as stream:
-            for record in arbiter.records(stream):
-                answers.append(await _bring_in(store, record))
-    return answers
+    async with opened(database, makes=True) as store:
+        return [await _bring_in(store, record) for record in records]
 
 
 async def _bring_in(store: Store, record: Record | Refused) -> dict[str, Any]:
@@ -108,8 +119,8 @@ async def _bring_in(store: Store, record: Record | Refused) -> dict[str, Any]:
     seats = [{"name": name, "bot": None} for name in ledger.names()]
     summary = {
         "game": record.game.id, "rules": record.rules, "players": record.players,
-        "status": ledger.status, "public": False, "archived": False, "created": now,
-        "touched": now, "seats": seats,
+        "status": ledger.status, "public": False, "created": now, "touched": now,
+        "seats": seats,
     }  # fmt: skip
     await store.append(table, rows, summary)
     return {"ok": True, "table": table}

@@ -3,7 +3,6 @@ answered by a refusal that tells strangers nothing, or lets pass."""
 
 from __future__ import annotations
 
-import unicodedata
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -12,6 +11,7 @@ from quintett.match.match import Match
 from quintett.server import messages as say
 from quintett.server.ledger import Ledger, Person
 from quintett.server.messages import Code
+from quintett.server.names import shown
 
 
 class Refusal(Exception):
@@ -30,6 +30,8 @@ class Asker:
     token: str
     person: Person | None
     language: say.Language = "en"
+    been: set[int] = field(default_factory=set)
+    """The numbers of the people whose token this was: those who left, too."""
     here: frozenset[int] = field(default_factory=frozenset)
     """The seats with somebody connected."""
     thought: float = 0.0
@@ -100,8 +102,8 @@ def on_turn(ledger: Ledger, seat: int, match: Match) -> None:
 
 
 def clean(text: str) -> str:
-    """A name or a line as it is shown: one line of printable characters."""
-    kept = unicodedata.normalize("NFC", text).strip()
-    if not kept or not kept.isprintable():
+    """A name or a line as it is shown."""
+    kept = shown(text)
+    if kept is None:
         raise Refusal("bad_name")
     return kept

@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 import os
 import secrets
 from collections.abc import Awaitable, Callable
-from concurrent.futures.process import BrokenProcessPool
 
 from quintett.bots.levels import QUICK
-from quintett.cards.compiled import only_load
-from quintett.machine.processes import Processes
+from quintett.server.fair_queue import Account, FairQueue, Full
 from quintett.server.limits import Limits
 from quintett.server.messages import Level
+from quintett.server.workers import Failed, Job, WorkerPool
 
-UNCOMPILED: Level = "casual"
-"""Who plays in place of a level that searches where there is no search."""
+STAND_IN: Level = "casual"
+"""Who plays in place of a level that searches, where there is no search or it gave no answer."""
 
 logger = logging.getLogger("quintett.bots")
 
@@ -36,54 +34,66 @@ def choose(game_id: str, level: str, knowledge_bytes: bytes, seed: int) -> str:
 
 
 class Thinkers:
-    """The processes in which bots think; started with the first bot."""
+    """The processes in which bots think. Those that search and those that don't have processes and
+    lines of their own: a quick one never waits for a slow one."""
 
     def __init__(self, limits: Limits, has_search: Callable[[str], Awaitable[bool]]) -> None:
         """`has_search` sees to it that a game's search is ready before a bot needs it, and says
         whether there is one."""
-        self.limits, self._has_search = limits, has_search
-        self.at_once = limits.bots_at_once or max(1, (os.cpu_count() or 2) - 1)
-        self.waiting = 0
+        self._limits, self._has_search = limits, has_search
+        at_once = limits.bots_at_once or max(1, (os.cpu_count() or 2) - 1)
+        self._searching = self._pool("bots that search", at_once)
+        self._quick = self._pool("quick bots", limits.quick_bots_at_once)
         self.failures = 0
-        self._pool: Processes | None = None
 
-    async def choose(self, game_id: str, level: str, knowledge: bytes) -> str | None:
-        """A bot's move; `None` if it failed or took too long (the reason is in the log)."""
-        if self.waiting >= self.limits.bots_waiting:
-            return None
-        if level not in QUICK and not await self._has_search(game_id):
-            level = UNCOMPILED
-        seed = secrets.randbits(64)
-        self.waiting += 1
+    def _pool(self, name: str, at_once: int) -> WorkerPool:
+        limits = self._limits
+        queue = FairQueue[Job](limits.bots_waiting, limits.bots_waiting_per_address)
+        return WorkerPool(name, at_once, limits.bot_seconds, queue)
+
+    @property
+    def waiting(self) -> int:
+        return self._searching.waiting + self._quick.waiting
+
+    async def choose(
+        self, account: Account, game_id: str, level: str, knowledge: bytes
+    ) -> str | None:
+        """A bot's move; `None` if there is none (the reason is in the log). A quick bot moves for
+        one that can't search: that is what its opponents wait for least."""
+        if level not in QUICK:
+            if move := await self._search(account, game_id, level, knowledge):
+                return move
+            level = STAND_IN
+        return await self._ask(self._quick, account, game_id, level, knowledge)
+
+    async def _search(
+        self, account: Account, game_id: str, level: str, knowledge: bytes
+    ) -> str | None:
         try:
-            return await asyncio.wait_for(
-                self._run(game_id, level, knowledge, seed), self._patience()
-            )
-        except TimeoutError:
-            self.failures += 1
-            logger.warning("a %s bot of %s took too long", level, game_id)
-        except BrokenProcessPool:
-            self.failures += 1
-            self._pool = None
-            logger.warning("a bot process died; the next bot starts a new one")
+            has_search = await self._has_search(game_id)
         except Exception:
-            self.failures += 1
+            logger.exception("the search of %s could not be made ready", game_id)
+            return None
+        if not has_search:
+            return None
+        return await self._ask(self._searching, account, game_id, level, knowledge)
+
+    async def _ask(
+        self, pool: WorkerPool, account: Account, game_id: str, level: str, knowledge: bytes
+    ) -> str | None:
+        seed = secrets.randbits(64)
+        try:
+            return await pool.ask(account, choose, game_id, level, knowledge, seed)
+        except Full:
+            pass  # no line in the log: whoever asks too much could fill it
+        except Failed:
+            logger.warning("a %s bot of %s gave no answer", level, game_id)
+        except Exception:
             logger.exception("a %s bot of %s failed", level, game_id)
-        finally:
-            self.waiting -= 1
+        self.failures += 1
         return None
-
-    def _patience(self) -> float:
-        """A bot may take its time, and those before it in the queue theirs."""
-        return self.limits.bot_seconds * (1 + self.waiting // self.at_once)
-
-    def _run(self, game_id: str, level: str, knowledge: bytes, seed: int) -> asyncio.Future[str]:
-        if self._pool is None:
-            self._pool = Processes(self.at_once, only_load)
-        loop = asyncio.get_running_loop()
-        return loop.run_in_executor(self._pool, choose, game_id, level, knowledge, seed)
 
     def close(self) -> None:
         """Ends the processes, also those in the middle of a thought."""
-        if self._pool is not None:
-            self._pool.end()
+        self._searching.close()
+        self._quick.close()

@@ -13,13 +13,13 @@ import os
 from collections import deque
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
-from quintett.cards.compiled import only_load
-from quintett.machine.processes import Processes
+from quintett.server.fair_queue import Account, FairQueue, Full
 from quintett.server.limits import Limits
 from quintett.server.messages import Effect, Prospect, Rated
+from quintett.server.workers import Failed, Job, WorkerPool
 
 if TYPE_CHECKING:
     from quintett.bots.review import Decision, Question
@@ -117,9 +117,10 @@ class Coaches:
     def __init__(self, limits: Limits, has_search: Callable[[str], Awaitable[bool]]) -> None:
         self.limits, self._has_search = limits, has_search
         self.at_once = limits.coaches_at_once or max(1, (os.cpu_count() or 2) // 2)
-        self.waiting = 0
         self._thread = ThreadPoolExecutor(1, "foresight")
-        self._pool: Processes | None = None
+        queue = FairQueue[Job](limits.hints_waiting, limits.hints_waiting_per_address)
+        self._pool = WorkerPool("coach", self.at_once, limits.bot_seconds, queue)
+        self._preparing: set[asyncio.Task[None]] = set()
 
     async def foresee(self, inquiry: Inquiry) -> list[Prospect]:
         loop, worlds = asyncio.get_running_loop(), self.limits.foreseen_worlds
@@ -129,22 +130,19 @@ class Coaches:
             logger.exception("a move could not be foreseen")
             raise Overworked from None
 
-    async def advise(self, inquiry: Inquiry) -> list[Rated]:
-        if self.waiting >= self.limits.hints_waiting:
-            raise Overworked
+    async def advise(self, account: Account, inquiry: Inquiry) -> list[Rated]:
         await self._need_search(inquiry.game)
-        self.waiting += 1
+        search = self._ask(account, advise, inquiry, self.limits.hint_seconds)
         try:
-            search = self._ask(advise, inquiry, self.limits.hint_seconds)
             return await asyncio.wait_for(search, self.limits.bot_seconds)
         except TimeoutError:
             raise Overworked from None
-        finally:
-            self.waiting -= 1
 
-    async def judge(self, asked: list[Question]) -> AsyncIterator[tuple[Decision, list[float]]]:
-        """The answers in order. Only a few questions wait in the queue of the processes: a hint
-        gets its turn between them, and who stops listening leaves nothing behind."""
+    async def judge(
+        self, account: Account, asked: list[Question]
+    ) -> AsyncIterator[tuple[Decision, list[float]]]:
+        """The answers in order. Only a few questions wait for the processes: a hint gets its turn
+        between them, and who stops listening leaves nothing behind."""
         if asked:
             await self._need_search(asked[0].game)
         rest = deque(asked)
@@ -152,7 +150,7 @@ class Coaches:
         try:
             while rest or running:
                 while rest and len(running) < self.at_once:
-                    running.append(asyncio.create_task(self._ask(judge, rest.popleft())))
+                    running.append(asyncio.create_task(self._ask(account, judge, rest.popleft())))
                 yield await running[0]
                 running.popleft()
         finally:
@@ -165,20 +163,20 @@ class Coaches:
 
     def prepare(self, game: str) -> None:
         """Lets a process load a game, so that the first hint doesn't wait for it."""
-        self._processes().submit(get_ready, game)
+        task = asyncio.create_task(self._prepare(game), name=f"prepare {game}")
+        self._preparing.add(task)
+        task.add_done_callback(self._preparing.discard)
 
-    def _processes(self) -> Processes:
-        if self._pool is None:
-            self._pool = Processes(self.at_once, only_load)
-        return self._pool
+    async def _prepare(self, game: str) -> None:
+        with suppress(Overworked):
+            await self._ask(Account("", game), get_ready, game)
 
-    async def _ask(self, question: Callable[..., Found], *arguments: Any) -> Found:
-        loop = asyncio.get_running_loop()
+    async def _ask(
+        self, account: Account, question: Callable[..., Found], *arguments: Any
+    ) -> Found:
         try:
-            return await loop.run_in_executor(self._processes(), question, *arguments)
-        except BrokenProcessPool:
-            self._pool = None
-            logger.warning("a process of the coach died; the next question starts a new one")
+            return await self._pool.ask(account, question, *arguments)
+        except (Full, Failed):
             raise Overworked from None
         except Exception:
             logger.exception("the coach failed")
@@ -186,5 +184,4 @@ class Coaches:
 
     def close(self) -> None:
         self._thread.shutdown(wait=False, cancel_futures=True)
-        if self._pool is not None:
-            self._pool.end()
+        self._pool.close()

@@ -3,10 +3,16 @@ it. What is wrong with it is told in sentences without its password."""
 
 from __future__ import annotations
 
+import asyncio
+import errno
 import os
+import random
 import re
+import sqlite3
+import stat
+import time
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import IO, Any
 
@@ -31,6 +37,8 @@ ALONE = {
     "postgresql": f"SELECT pg_advisory_xact_lock({int.from_bytes(b'Quintett')})",
 }
 """How a transaction waits for others that make or upgrade the tables."""
+BUSY_SECONDS = 10.0
+"""How long we wait for others who use an SQLite file."""
 
 
 def default_url() -> str:
@@ -45,6 +53,7 @@ def async_url(text: str) -> sa.URL:
     if not is_url and re.match(r"\w\w+(\+\w+)?:", text):  # one letter is a drive
         raise NoStore(f"{EXPECTED}; found the beginning of a URL without ://")
     try:
+        text.encode()  # not all that can stand on a command line is text
         url = sa.make_url(text if is_url else f"sqlite:///{text}")
     except (ArgumentError, ValueError):
         raise NoStore(f"{EXPECTED}; found a URL that can't be read") from None
@@ -53,6 +62,8 @@ def async_url(text: str) -> sa.URL:
         raise NoStore(f"{EXPECTED}; found {kind}://…")
     if kind == "sqlite" and (url.host or url.username or url.password):
         raise NoStore(f"{EXPECTED}; found a host in the URL of a file: it needs three slashes")
+    if kind == "sqlite" and url.query:
+        raise NoStore(f"{EXPECTED}; found a question mark in the URL of a file")
     return url.set(drivername=DRIVERS[kind])
 
 
@@ -88,6 +99,9 @@ def make_folder(url: sa.URL) -> None:
     file = file_of(url)
     if file is not None:
         file.parent.mkdir(parents=True, exist_ok=True)
+        with suppress(FileNotFoundError):  # what else is wrong, the system tells better than SQLite
+            if stat.S_ISDIR(file.stat().st_mode):
+                raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
 
 
 @asynccontextmanager
@@ -108,24 +122,44 @@ async def connect(url: sa.URL) -> AsyncEngine:
     engine = create_async_engine(url, hide_parameters=True)
     if url.get_backend_name() == "sqlite":
         sa.event.listen(engine.sync_engine, "connect", _make_durable)
+    deadline = time.monotonic() + BUSY_SECONDS
     try:
-        async with engine.connect() as connection:
-            is_current = await connection.run_sync(schema.is_current)
-        if not is_current:
-            async with engine.begin() as connection:
-                await connection.exec_driver_sql(ALONE[url.get_backend_name()])
-                await connection.run_sync(schema.upgrade)
+        while True:
+            try:
+                await _make_current(engine)
+            except sa.exc.OperationalError as error:
+                if not _is_busy(error) or time.monotonic() > deadline:
+                    raise
+                await asyncio.sleep(random.uniform(0.01, 0.1))
+            else:
+                return engine
     except BaseException:
         await engine.dispose()
         raise
-    return engine
+
+
+async def _make_current(engine: AsyncEngine) -> None:
+    async with engine.connect() as connection:
+        is_current = await connection.run_sync(schema.is_current)
+    if not is_current:
+        async with engine.begin() as connection:
+            await connection.exec_driver_sql(ALONE[engine.dialect.name])
+            await connection.run_sync(schema.upgrade)
+
+
+def _is_busy(error: sa.exc.OperationalError) -> bool:
+    """Whether others use the file. Where two at once make it fit for many readers, or the last one
+    leaves, SQLite says so to one of them without waiting."""
+    code = getattr(error.orig, "sqlite_errorcode", None)
+    return code is not None and code & 0xFF == sqlite3.SQLITE_BUSY
 
 
 def _make_durable(connection: Any, _record: Any) -> None:
     """SQLite as we need it: readers don't block the writer, a commit is on the disk. How long it
     waits for others comes first: all that follows may have to."""
     cursor = connection.cursor()
-    for setting in ("busy_timeout=10000", "journal_mode=WAL", "synchronous=FULL"):
+    wait = f"busy_timeout={BUSY_SECONDS * 1000:.0f}"
+    for setting in (wait, "journal_mode=WAL", "synchronous=FULL"):
         cursor.execute(f"PRAGMA {setting}")
     cursor.close()
 

@@ -36,7 +36,7 @@ class Sat(Entry, frozen=True, tag="sat"):
 
 
 class Left(Entry, frozen=True, tag="left"):
-    """A person is gone, and their token with them."""
+    """A person is gone: by themselves, or sent away by another."""
 
     who: int
 
@@ -47,7 +47,8 @@ class Botted(Entry, frozen=True, tag="botted"):
 
 
 class Started(Entry, frozen=True, tag="started"):
-    """The key of the dice, and the commitment to it that everybody saw before the deal."""
+    """The key of the dice, and the commitment to it that everybody saw before the deal; empty if
+    the key comes from a seed."""
 
     key: str
     commitment: str

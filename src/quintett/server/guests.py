@@ -18,6 +18,8 @@ from quintett.server.wording import refused
 class Socket(Protocol):
     """What a table needs of a connection."""
 
+    address: str
+
     def send(self, frame: bytes) -> None: ...
     def close(self, code: int) -> None: ...
 
@@ -102,9 +104,11 @@ class Guests(dict[int, list[Guest]]):
             person = person_with(ledger, guest.token)
             if person is guest.person:
                 continue
-            is_out = guest.person is not None and guest.person.is_gone and person is None
+            is_out = guest.person is not None and guest.person.was_sent and person is None
             self.remove(guest)
             guest.person = person
+            if person is not None:
+                guest.been.add(person.number)
             self.setdefault(guest.viewer, []).append(guest)
             yield guest, is_out
 
@@ -113,3 +117,4 @@ def identify(guest: Guest, ledger: Ledger) -> None:
     """Looks up whose token a connection came with."""
     guest.token = hash_of(guest.hello.token or "")
     guest.person = person_with(ledger, guest.token)
+    guest.been = {one.number for one in ledger.people if is_same(guest.token, one.token)}

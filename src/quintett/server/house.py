@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import secrets
 import time
-from collections import Counter, OrderedDict
+from collections import OrderedDict
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 from sqlalchemy.exc import SQLAlchemyError
@@ -16,23 +18,27 @@ from quintett.machine.rehearse import Unavailable
 from quintett.server import acts, metrics
 from quintett.server import entries as log
 from quintett.server import messages as say
+from quintett.server.admission import Admission, RequestPacer
 from quintett.server.askers import Refusal, clean, real_seat
 from quintett.server.bots import Thinkers
 from quintett.server.coaches import Coaches
 from quintett.server.guests import Guest
 from quintett.server.ledger import Ledger, OtherRules, read_ledger
-from quintett.server.limits import Limits, Turnstile
+from quintett.server.limits import Limits
 from quintett.server.outbox import Outbox
-from quintett.server.readiness import Readiness, load_table
+from quintett.server.quotas import Quotas
+from quintett.server.readiness import Readiness, is_worth_another_try, load_table
 from quintett.server.store import Store
 from quintett.server.studio import Studio
 from quintett.server.table import Table
-from quintett.server.tokens import hash_of, is_id, new_id, new_token
+from quintett.server.tokens import hash_of, is_id, keyed_hash, new_id, new_token
 
 logger = logging.getLogger("quintett.house")
 
 KEPT_VISITORS = 50_000
 """Tokens of visitors who have no seat yet; who is forgotten gets a new one."""
+LOBBY_SECONDS = 1.0
+"""How long a lobby in which nothing changes is shown as it was read."""
 TOUCH_SECONDS = 60
 """So often the store hears which tables are in use. Moves alone don't tell the table's row."""
 
@@ -48,19 +54,27 @@ class House:
         self.readiness = Readiness(compiled)
         self.thinkers = Thinkers(limits, self.readiness.search)
         self.coaches = Coaches(limits, self.readiness.search)
-        self.studio = Studio(limits, self.coaches, self.warm)
+        self.quotas = Quotas(limits)
+        self.studio = Studio(limits, self.quotas, self.coaches, self.warm)
         self.outbox = Outbox()
         self.tables: dict[str, Table] = {}
-        self.connections: Counter[str] = Counter()
+        self._laying = asyncio.Semaphore(2)
+        """New tables that are dealt and stored at the same time: one while the other is written."""
+        self.admission, self.pacer = Admission(limits), RequestPacer(limits.requests_a_turn)
         self.is_closing = False
         self.moves_told = 0
         self._loading: dict[str, asyncio.Task[Table]] = {}
+        self._reader = ThreadPoolExecutor(1, "reader")
+        """Reads logs: a long one takes a while."""
+        self._lobbies: dict[str, tuple[int, float, asyncio.Task[list[dict[str, Any]]]]] = {}
         self.missing_games: set[str] = set()
         """Those that can't be played here at all."""
         self._warming: dict[str, asyncio.Task[None]] = {}
         self._warming_since: dict[str, float] = {}
         self._visitors: OrderedDict[str, None] = OrderedDict()
-        self._openings = Turnstile(limits.tables_per_hour / 3600, limits.tables_per_hour)
+        self._secret = secrets.token_bytes(16)
+        """Makes of addresses what the store may know: which tables are of one. Nobody can turn
+        that back once the server has ended."""
         self._chores = [
             asyncio.create_task(self._sweep_forever(), name="sweep"),
             asyncio.create_task(self._watch_lag(), name="lag"),
@@ -76,6 +90,7 @@ class House:
             table.stop(say.CLOSE_GOING_AWAY)
         await asyncio.gather(*(table.task for table in tables), return_exceptions=True)
         self.tables.clear()
+        self._reader.shutdown(wait=False, cancel_futures=True)
         self.readiness.close()
         self.thinkers.close()
         self.studio.close()
@@ -89,7 +104,7 @@ class House:
         one only has to load it, in a thread."""
         if game in self.compiled:
             return
-        if game not in self._warming:
+        if game not in self._warming or is_worth_another_try(self._warming[game]):
             self._warming_since[game] = time.monotonic()
             self._warming[game] = asyncio.create_task(self._warm(game), name=f"warm {game}")
         await asyncio.shield(self._warming[game])
@@ -110,7 +125,7 @@ class House:
         return [
             name
             for name, task in self._warming.items()
-            if task.done() and name not in self.missing_games
+            if task.done() and name not in self.missing_games and not is_worth_another_try(task)
         ]
 
     @property
@@ -135,14 +150,11 @@ class House:
     def is_visitor(self, token: str) -> bool:
         return hash_of(token) in self._visitors
 
-    def may_open(self, address: str) -> bool:
-        """Whether an address may open one more table."""
-        return self._openings.lets_in(address)
-
     # --- opening tables
 
-    async def open(self, wanted: say.NewTable) -> say.Created:
-        """A new table, with its host."""
+    async def open(self, wanted: say.NewTable, address: str | None = None) -> say.Created:
+        """A new table, with its host. Who has no address is the house itself."""
+        self.quotas.take("table", address=address)
         ledger = self._opened(
             log.Opened(
                 game=wanted.game,
@@ -162,13 +174,13 @@ class House:
         name = clean(wanted.name)
         ledger.add(log.Sat(name=name, token=hash_of(token), seat=seat_taken, host=True))
         await self.warm(wanted.game)
-        if wanted.start and not ledger.free_seats():
-            acts.begin(ledger, 0, None)
-        return say.Created(await self._keep(ledger), token, seat_taken)
+        table = await self._lay(ledger, address, wanted.start)
+        return say.Created(table, token, seat_taken)
 
-    async def open_rematch(self, old: Ledger, previous: str) -> str:
+    async def open_rematch(self, old: Ledger, previous: str, address: str) -> str:
         """The next table for the same people, each one seat further. It is the same table however
         often it is asked for."""
+        self.quotas.take("table", address=address)
         ledger = self._opened(
             log.Opened(
                 game=old.opened.game,
@@ -187,25 +199,32 @@ class House:
             ledger.add(
                 log.Sat(name=person.name, token=person.token, seat=seat_now, host=person.host)
             )
-        if len(old.present()) == 1 and not ledger.free_seats():
-            acts.begin(ledger, 0, None)
-        return await self._keep(ledger)
+        return await self._lay(ledger, address, len(old.present()) == 1)
 
     def _opened(self, entry: log.Opened) -> Ledger:
         ledger = Ledger(entry, self.limits, time.time())
         ledger.add(entry)
         return ledger
 
-    async def _keep(self, ledger: Ledger) -> str:
+    async def _lay(self, ledger: Ledger, address: str | None, begins: bool) -> str:
+        """Keeps a new table, and deals if it begins at once. However many are opened together,
+        people at other tables move in between."""
+        async with self._laying:
+            if begins and not ledger.free_seats():
+                acts.begin(ledger, 0, None)
+            return await self._keep(ledger, address)
+
+    async def _keep(self, ledger: Ledger, address: str | None) -> str:
         table_id = new_id()
         rows = [
             log.row_of(table_id, revision, entry, at)
             for revision, (entry, at) in enumerate(ledger.pending, 1)
         ]
         ledger.pending = []
-        summary = {**self.summary(ledger), "created": time.time()}
+        owner = None if address is None else keyed_hash(self._secret, address)
+        summary = {**self.summary(ledger), "created": time.time(), "owner": owner}
         await self.store.append(table_id, rows, summary)
-        self.tables[table_id] = Table(self, table_id, ledger)
+        self.tables[table_id] = Table(self, table_id, ledger, address or "")
         return table_id
 
     def summary(self, ledger: Ledger) -> dict[str, Any]:
@@ -224,8 +243,8 @@ class House:
             "players": opened.players,
             "status": ledger.status,
             "public": opened.settings.public,
-            "archived": False,
             "touched": ledger.touched,
+            "seeded": ledger.is_seeded,
             "seats": seats,
         }
 
@@ -250,7 +269,8 @@ class House:
             first = log.read_entry(rows[0][0])
             assert isinstance(first, log.Opened)
             await self.warm(first.game)
-            ledger = read_ledger(rows, self.limits)
+            loop = asyncio.get_running_loop()
+            ledger = await loop.run_in_executor(self._reader, read_ledger, rows, self.limits)
         except OtherRules:
             raise Refusal("other_rules") from None
         else:
@@ -258,6 +278,18 @@ class House:
             return table
         finally:
             self._loading.pop(table_id, None)
+
+    async def lobby(self, status: str) -> list[dict[str, Any]]:
+        """Public tables that somebody has touched lately. The store is asked again when one of them
+        has changed, and now and then, for what others do to it."""
+        now, news = time.monotonic(), self.store.news
+        kept = self._lobbies.get(status)
+        if kept is None or kept[0] != news or now - kept[1] > LOBBY_SECONDS:
+            most, days = self.limits.open_tables_listed, self.limits.archive_days
+            listed = self.store.listed(status, most, days * 86_400)
+            asked = asyncio.create_task(listed, name="lobby")
+            kept = self._lobbies[status] = news, now, asked
+        return await asyncio.shield(kept[2])
 
     async def _touch(self, table_id: str) -> bool:
         """Whether a table is still there: from now on nobody prunes it. Where nothing can be
@@ -283,7 +315,7 @@ class House:
 
     async def _sweep_forever(self) -> None:
         wait = min(10.0, self.limits.unload_seconds / 2 + 0.05)
-        next_touch = next_archive = time.monotonic()
+        next_touch = time.monotonic()
         while True:
             await asyncio.sleep(wait)
             try:
@@ -291,9 +323,6 @@ class House:
                 if time.monotonic() >= next_touch:
                     next_touch = time.monotonic() + TOUCH_SECONDS
                     await self.store.touch(self.tables)
-                if time.monotonic() >= next_archive:
-                    next_archive += 3600
-                    await self.store.archive(time.time() - self.limits.archive_days * 86_400)
             except Exception:
                 logger.exception("sweeping failed; next time")
 
@@ -320,7 +349,7 @@ class House:
 
     async def measure(self) -> bytes:
         """The figures for Prometheus."""
-        metrics.CONNECTIONS.set(self.connections.total())
+        metrics.CONNECTIONS.set(self.quotas.used("socket"))
         metrics.TABLES.set(len(self.tables))
         metrics.THINKING.set(self.thinkers.waiting)
         metrics.BOT_FAILURES.set(self.thinkers.failures)

@@ -41,6 +41,8 @@ class Person:
     host: bool = False
     muted: bool = False
     is_gone: bool = False
+    was_sent: bool = False
+    """Away, by somebody else."""
 
 
 class Mark(msgspec.Struct, frozen=True, gc=False):
@@ -119,6 +121,11 @@ class Ledger:
             return "open"
         return "over" if self.match.is_over else "running"
 
+    @property
+    def is_seeded(self) -> bool:
+        """Whether the deal repeats an earlier one: whoever knows the seed knows all cards."""
+        return self.opened.seed is not None
+
     def person_at(self, seat: int) -> Person | None:
         return self._seats[seat]
 
@@ -195,7 +202,7 @@ class Ledger:
 
     def _left(self, entry: log.Left, at: float) -> None:
         person = self.people[entry.who]
-        person.is_gone, person.token = True, ""
+        person.is_gone, person.was_sent = True, entry.person not in (None, entry.who)
         if person.seat is not None:
             self._seats[person.seat] = None
         if person.host:
@@ -211,7 +218,9 @@ class Ledger:
         self.match = Match(
             self.game, self.players, options, kept_states=self.KEPT_STATES, rules=rules
         )
-        self.key, self.commitment = bytes.fromhex(entry.key), entry.commitment
+        self.key = bytes.fromhex(entry.key)
+        if not self.is_seeded:  # a seed can be guessed, and a commitment tells who guessed right
+            self.commitment = entry.commitment
         self.position = self.revision
 
     def _chanced(self, entry: log.Chanced, at: float) -> None:

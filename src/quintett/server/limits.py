@@ -1,13 +1,18 @@
-"""Every limit of the server, with its reason. `quintett serve --limit NAME=NUMBER` changes one."""
+"""Every limit of the server, with its reason, and who pays for what. `quintett serve --limit
+NAME=NUMBER` changes a limit."""
 
 from __future__ import annotations
 
-import time
-from collections import OrderedDict
+import math
+from typing import Literal, NamedTuple
 
 import msgspec
 
 from quintett.cards.errors import Malformed
+from quintett.cards.letters import shown
+
+MOST = 10**12
+"""No limit is higher; that is none at all."""
 
 
 class Limits(msgspec.Struct, frozen=True, kw_only=True):
@@ -58,6 +63,20 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     """A socket that was silent for so long is asked whether it still lives; proxies cut silent ones
     after a minute."""
 
+    # --- one request over HTTP
+    head_bytes: int = 16_384
+    """Its first line and its headers; browsers send one or two thousand."""
+    head_seconds: float = 10.0
+    """For these, from the first byte, or from the connection on: a browser sends them at once."""
+    body_seconds: float = 30.0
+    """For its body, however slowly it comes: the longest in half a minute over a poor line."""
+    body_pieces: int = 4_096
+    """Into which a body may be cut: each costs as much as a thousand bytes."""
+    answer_seconds: float = 60.0
+    """For somebody to read what waits for them: a replay over a poor line."""
+    requests_waiting: int = 8
+    """Requests that may be sent before the first is answered; browsers send none."""
+
     # --- one table
     commands_waiting: int = 256
     """What may wait in a table's queue. A table answers in milliseconds; more is an attack."""
@@ -69,6 +88,13 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     """Questions about what moves would do that may wait for an answer; each takes milliseconds."""
     chat_per_minute: int = 20
     """A lively talk is a line every few seconds."""
+    chat_at_once: int = 10
+    """Somebody who comes back with a lot to say."""
+    changes_per_minute: int = 60
+    """What somebody at a seat may do beside moves: talk, take back, call bots, mute. Each is a line
+    of the log for good."""
+    changes: int = 20_000
+    """Such lines of a whole table: more than ten long evenings have."""
     remembered_answers: int = 256
     """Commands of one table whose answer is repeated; a client repeats its last few."""
     missed_steps: int = 500
@@ -77,21 +103,58 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     # --- one address
     connections_per_address: int = 100
     """A school class behind one router."""
+    sockets_per_second: float = 5.0
+    """New ones: a page opens one, and comes back after seconds if that fails."""
+    sockets_at_once: int = 150
+    """A school class comes back together after a restart."""
+    http_connections_per_address: int = 240
+    """A school class behind one router: forty browsers, of which each opens six."""
+    requests_per_second: float = 30.0
+    """Over HTTP, in the long run; a page asks for what it shows every few seconds."""
+    requests_at_once: int = 1_500
+    """A school class opens the page: forty times some thirty files."""
+    bodies_per_address: int = 2
+    """Old games that are being sent in; each may take `old_game_bytes` of memory."""
     tables_per_hour: int = 120
     """An evening has a dozen tables; somebody who tries all games out a few more."""
 
     replays_per_minute: int = 60
     """Somebody who looks through a collection, or at a game through all eyes."""
+    histories_per_second: float = 2.0
+    """Histories and records of a game: the longest answers there are. A client asks for one when
+    somebody wants to have it."""
+    histories_at_once: int = 40
+    """A school class that looks at its game."""
     reviews_per_address: int = 1
     """A review keeps a core busy for a minute; one after the other."""
+    replays_per_address: int = 10
+    """Of those that wait: nobody fills the queue alone."""
+    bots_waiting_per_address: int = 100
+    """Decisions of bots that wait for a process, at tables which one address has opened: three for
+    everybody in a school class. Where more are asked, a quick bot moves, or just the first move is
+    made that is legal."""
+    hints_waiting_per_address: int = 20
+    """Hints that wait for the coach: about as many as are ready before people stop waiting."""
 
     # --- one old game
-    old_game_bytes: int = 2 * 1024 * 1024
-    """A record that is sent in; the longest games have a few hundred thousand bytes."""
+    old_game_bytes: int = 512 * 1024
+    """A record that is sent in; the longest games have a few hundred thousand bytes. To read one
+    takes a hundredth of a second, in which nobody else can do anything."""
     old_game_entries: int = 20_000
     """Moves and outcomes of a game that is replayed: more than the longest games have."""
 
     # --- the house
+    descriptors_kept: int = 256
+    """Of those that the system gives us: for the store, the processes of bots and coaches, and
+    files. What is left is for connections."""
+    http_connections: int = 4_000
+    """Connections that are no sockets. When there are too many, those that wait make room."""
+    requests_a_turn: int = 4
+    """Requests that begin in one turn of the event loop; most take less than a millisecond."""
+    bodies_at_once: int = 16
+    """Old games that are being sent in: eight mebibytes."""
+    exports_waiting: int = 40
+    """Records of long games that wait to be written; each takes some hundredths of a second."""
     replays_waiting: int = 20
     """Replays that wait for the one thread that makes them."""
     reviews_at_once: int = 4
@@ -107,13 +170,18 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     unload_seconds: float = 60.0
     """A table without connections stays in memory this long: people reload pages."""
     archive_days: float = 21.0
-    """A table that nobody touched for three weeks leaves the lobby; its link still opens it."""
+    """A table that nobody touched for three weeks is not listed; its link still opens it."""
     bots_at_once: int = 0
-    """Bots that think at the same time; 0: one less than there are cores."""
+    """Bots that search at the same time; 0: one less than there are cores."""
+    quick_bots_at_once: int = 1
+    """Processes for bots that don't search, and so never wait for one that does. One of them makes
+    some hundred decisions a second."""
     bot_seconds: float = 20.0
-    """A bot that takes longer is not coming back: a simple legal move is made in its place."""
+    """A bot that takes longer, once it is its turn, is not coming back: its process is replaced,
+    and a quick bot moves in its place."""
     bots_waiting: int = 2_000
-    """Decisions that wait for a free worker."""
+    """Decisions that wait for a process. If there are more, whoever has most in the line gives one
+    back."""
     coaches_at_once: int = 0
     """Searches of the coach at the same time; 0: on half of the cores."""
     hint_seconds: float = 0.8
@@ -127,12 +195,25 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
         for change in changes:
             name, _, number = change.partition("=")
             if name not in values:
-                raise Malformed(f"no limit is called {name!r}; there are {', '.join(values)}")
-            try:
-                values[name] = type(values[name])(number)
-            except ValueError:
-                raise Malformed(f"{name}: expected a number, found {number!r}") from None
+                raise Malformed(
+                    f"no limit is called '{shown(name)}'; there are {', '.join(values)}"
+                )
+            values[name] = _read(name, number, values[name])
         return Limits(**values)
+
+
+def _read(name: str, text: str, now: float) -> float:
+    """A new value for a limit. Only those may be 0 for which that means something."""
+    kind = type(now)
+    try:
+        number = kind(text)
+    except ValueError:
+        number = math.nan
+    if not (0 < number <= MOST or number == now == 0):
+        what = "a whole number" if kind is int else "a number"
+        least = "from 0" if now == 0 else "above 0"
+        raise Malformed(f"{name}: expected {what} {least}, at most {MOST}, found '{shown(text)}'")
+    return number
 
 
 class Bucket:
@@ -143,6 +224,10 @@ class Bucket:
     def __init__(self, rate: float, size: float, now: float) -> None:
         self.rate, self.size, self.level, self.at = rate, size, size, now
 
+    def is_empty(self, now: float) -> bool:
+        """Whether the next one would have to wait."""
+        return min(self.size, self.level + (now - self.at) * self.rate) < 1
+
     def take(self, now: float, count: float = 1.0) -> float:
         """Seconds until what was taken is paid for; 0 while there is some left."""
         self.level = min(self.size, self.level + (now - self.at) * self.rate) - count
@@ -150,23 +235,53 @@ class Bucket:
         return 0.0 if self.level >= 0 else -self.level / self.rate
 
 
-class Turnstile:
-    """A bucket for each address; those that came last are kept."""
+# --- who pays for what
 
-    KEPT = 50_000
+Payer = Literal["connection", "seat", "address", "house"]
+"""A seat is somebody's at one table. An address is a household: of IPv6 a network of 64 bits."""
 
-    def __init__(self, rate: float, size: float) -> None:
-        self.rate, self.size = rate, size
-        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
-    def lets_in(self, address: str) -> bool:
-        """Whether an address may once more; what is refused costs nothing."""
-        now = time.monotonic()
-        bucket = self._buckets.setdefault(address, Bucket(self.rate, self.size, now))
-        self._buckets.move_to_end(address)
-        if len(self._buckets) > self.KEPT:
-            self._buckets.popitem(last=False)
-        if bucket.take(now) > 0:
-            bucket.level += 1
-            return False
-        return True
+class Pace(NamedTuple):
+    """So many in so many seconds and, after a rest, `at_once` of them in one go (or all)."""
+
+    payer: Payer
+    limit: str
+    seconds: float = 1.0
+    at_once: str | None = None
+
+
+class Share(NamedTuple):
+    """So many at the same time."""
+
+    payer: Payer
+    limit: str
+
+
+COSTS: dict[str, tuple[Pace | Share, ...]] = {
+    "command": (Pace("connection", "commands_per_second", at_once="commands_at_once"),),
+    "frame": (Pace("connection", "frames_per_second", at_once="frames_at_once"),),
+    "byte": (Pace("connection", "bytes_per_second", at_once="bytes_at_once"),),
+    "socket": (
+        Pace("address", "sockets_per_second", at_once="sockets_at_once"),
+        Share("address", "connections_per_address"),
+        Share("house", "connections"),
+    ),
+    "request": (Pace("address", "requests_per_second", at_once="requests_at_once"),),
+    "body": (Share("address", "bodies_per_address"), Share("house", "bodies_at_once")),
+    "change": (Pace("seat", "changes_per_minute", 60),),  # who has no seat yet: the address
+    "history": (Pace("address", "histories_per_second", at_once="histories_at_once"),),
+    "export": (Share("house", "exports_waiting"),),
+    "table": (Pace("address", "tables_per_hour", 3600),),  # a rematch is one, too
+    "chat": (Pace("seat", "chat_per_minute", 60, "chat_at_once"),),
+    "replay": (
+        Pace("address", "replays_per_minute", 60),
+        Share("address", "replays_per_address"),
+        Share("house", "replays_waiting"),
+    ),
+    "review": (
+        Pace("address", "replays_per_minute", 60),
+        Share("address", "reviews_per_address"),
+        Share("house", "reviews_at_once"),
+    ),
+}
+"""What each kind of act costs, and whom. `quotas.py` asks nothing else."""

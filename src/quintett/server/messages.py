@@ -240,6 +240,14 @@ class Welcome(msgspec.Struct, frozen=True, tag="welcome"):
     token: str | None
 
 
+class Preparing(msgspec.Struct, frozen=True, tag="preparing"):
+    """The hello was heard, but the table isn't ready: its game is being compiled, say. Comes again
+    now and then until `welcome`, or the refusal, follows. `text` says it for people."""
+
+    table: str
+    text: str
+
+
 class SeatInfo(msgspec.Struct, frozen=True):
     """`name` is `None` while nobody has the seat. `bot` is the level of the bot that plays it."""
 
@@ -439,7 +447,7 @@ Code = Literal[
     "seated", "not_host", "not_your_turn", "not_started", "started", "over", "closed", "stale",
     "illegal", "seat_taken", "no_such_seat", "seats_free", "no_undo", "nothing_asked", "muted",
     "unavailable", "full", "busy", "bad_name", "bad_table", "failed", "not_over", "bot_plays",
-    "no_game", "no_coach",
+    "no_game", "no_coach", "log_full",
 ]  # fmt: skip
 """Why something was refused, for programs; `text` says it for people."""
 
@@ -458,6 +466,7 @@ class Refused(msgspec.Struct, frozen=True, tag="refused", omit_defaults=True):
 
 Message = (
     Welcome
+    | Preparing
     | TableInfo
     | State
     | Update

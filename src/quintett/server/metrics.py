@@ -12,6 +12,9 @@ STORED = Gauge("quintett_tables_stored", "Tables in the store.", ["status"], reg
 MOVES = Gauge("quintett_moves", "Changes of games that were stored and told.", registry=REGISTRY)
 REFUSED = Counter("quintett_refused", "Commands refused.", ["code"], registry=REGISTRY)
 DROPPED = Counter("quintett_dropped", "Sockets closed by us.", ["code"], registry=REGISTRY)
+TURNED_AWAY = Counter(
+    "quintett_turned_away", "HTTP connections closed by us.", ["status"], registry=REGISTRY
+)
 BROKEN = Counter("quintett_tables_broken", "Tables read again after a failure.", registry=REGISTRY)
 THINKING = Gauge("quintett_bots_thinking", "Bots that think or wait to.", registry=REGISTRY)
 BOT_FAILURES = Gauge("quintett_bot_failures", "Decisions that bots failed at.", registry=REGISTRY)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from quintett.server import messages as say
 from quintett.server.askers import Refusal
 from quintett.server.coaches import Coaches, Inquiry, NoCoach, Overworked
+from quintett.server.fair_queue import Account
 
 if TYPE_CHECKING:
     from quintett.server.guests import Guest
@@ -17,8 +18,8 @@ if TYPE_CHECKING:
 class Questions:
     """What the people of one table have asked and not heard yet."""
 
-    def __init__(self, coaches: Coaches) -> None:
-        self._coaches = coaches
+    def __init__(self, coaches: Coaches, table: str) -> None:
+        self._coaches, self._table = coaches, table
         self._waiting: Counter[tuple[int, type]] = Counter()
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -40,7 +41,8 @@ class Questions:
 
     async def _advise(self, guest: Guest, command: str, inquiry: Inquiry) -> None:
         try:
-            moves = await self._coaches.advise(inquiry)
+            account = Account(guest.socket.address, self._table)
+            moves = await self._coaches.advise(account, inquiry)
         except Overworked:
             guest.refuse(Refusal("busy"), command)
         except NoCoach:

@@ -13,6 +13,8 @@ import logging
 import os
 from collections.abc import Awaitable, Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
+from types import NoneType
+from typing import Any
 
 from quintett import Match, games
 from quintett.bots.bot import Seen
@@ -20,7 +22,14 @@ from quintett.bots.foresight import Foresight
 from quintett.cards.layout import SPECTATOR
 from quintett.machine.builds import Build
 from quintett.machine.memory import SHARED
-from quintett.machine.rehearse import SEARCH, SHARED_PARTS, TABLE, Rehearsals, Stopped
+from quintett.machine.rehearse import (
+    SEARCH,
+    SHARED_PARTS,
+    TABLE,
+    Rehearsals,
+    Stopped,
+    Unavailable,
+)
 from quintett.server.sight import Sight
 
 logger = logging.getLogger("quintett.readiness")
@@ -43,6 +52,13 @@ def load_table(game_id: str) -> None:
     match.play(match.legal()[0])
     match.scores()
     match.winners()
+
+
+def is_worth_another_try(task: asyncio.Task[Any]) -> bool:
+    """Whether something went wrong that needn't do so again."""
+    if not task.done() or task.cancelled():
+        return False
+    return not isinstance(task.exception(), NoneType | Unavailable)
 
 
 class Readiness:
@@ -85,12 +101,14 @@ class Readiness:
     def _ready(
         self, rehearsals: Rehearsals, unit: str, parts: tuple[str, ...]
     ) -> asyncio.Future[Build]:
-        """What is asked for several times is done once."""
-        if (unit, parts) not in self._tasks:
-            self._tasks[unit, parts] = asyncio.create_task(
+        """What is asked for several times is done once, unless it failed for another reason than
+        that the game can't be had: the next time there may be memory or descriptors again."""
+        task = self._tasks.get((unit, parts))
+        if task is None or is_worth_another_try(task):
+            task = self._tasks[unit, parts] = asyncio.create_task(
                 self._rehearse(rehearsals, unit, parts), name=f"{unit} {' '.join(parts)}"
             )
-        return asyncio.shield(self._tasks[unit, parts])
+        return asyncio.shield(task)
 
     async def _rehearse(self, rehearsals: Rehearsals, unit: str, parts: tuple[str, ...]) -> Build:
         loop = asyncio.get_running_loop()

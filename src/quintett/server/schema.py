@@ -19,12 +19,13 @@ tables = sa.Table(
     sa.Column("players", sa.Integer, nullable=False),
     sa.Column("status", sa.String(10), nullable=False),
     sa.Column("public", sa.Boolean, nullable=False),
-    sa.Column("archived", sa.Boolean, nullable=False, default=False),
     sa.Column("created", sa.Float, nullable=False),
     sa.Column("touched", sa.Float, nullable=False),
     sa.Column("seats", sa.JSON, nullable=False),
+    sa.Column("seeded", sa.Boolean, nullable=False, server_default=sa.false()),
+    sa.Column("owner", sa.String(40)),
 )
-sa.Index("tables_listed", tables.c.archived, tables.c.public, tables.c.status, tables.c.touched)
+sa.Index("tables_listed", tables.c.public, tables.c.status, tables.c.touched)
 
 log = sa.Table(
     "log",
@@ -42,7 +43,7 @@ versions = sa.Table(
 )
 """Where Alembic notes what it has done."""
 
-NEWEST = "0001"
+NEWEST = "0002"
 """The migration that leads to these tables."""
 
 
@@ -79,7 +80,7 @@ def _version(connection: sa.Connection) -> str | None:
     return connection.execute(sa.select(versions.c.version_num)).scalar()
 
 
-def migrate(connection: sa.Connection) -> None:
+def migrate(connection: sa.Connection, to: str = "head") -> None:
     """Runs the migrations that are missing."""
     from alembic import command
     from alembic.config import Config
@@ -89,4 +90,4 @@ def migrate(connection: sa.Connection) -> None:
     config.set_main_option("script_location", str(folder))
     config.set_main_option("path_separator", "os")
     config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+    command.upgrade(config, to)

@@ -19,12 +19,17 @@ from starlette.applications import Starlette
 
 from quintett import games
 from quintett.cards.compiled import only_load
+from quintett.cards.errors import QuintettError
+from quintett.cards.letters import shown
 from quintett.server import logs
+from quintett.server.admission import raise_descriptors
 from quintett.server.app import make_app
 from quintett.server.askers import Refusal
+from quintett.server.claims import hosts_of
 from quintett.server.database import default_url
 from quintett.server.demo import fill
 from quintett.server.house import House
+from quintett.server.http_protocol import HttpProtocol
 from quintett.server.limits import Limits
 from quintett.server.sockets import QuintettSocket
 from quintett.server.store import Store
@@ -49,10 +54,16 @@ class Plan:
     is_demo: bool = False
     is_proxied: bool = False
     origins: frozenset[str] = frozenset()
+    hosts: frozenset[str] = frozenset()
+    """Names of ours besides those that `claims.hosts_of` knows."""
     limits: Limits = field(default_factory=Limits)
     log_level: str = "info"
     is_plain: bool = False
     language: str = "en"
+
+
+class NoAddress(QuintettError):
+    """Where somebody wants to serve, nobody can."""
 
 
 class Server(uvicorn.Server):
@@ -63,7 +74,9 @@ class Server(uvicorn.Server):
         self.plan = plan
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """The store is opened before uvicorn starts, which would make a traceback of a sentence."""
+        """What is wrong with the address or the store is a sentence; uvicorn would only log it, or
+        make a traceback of it."""
+        await try_address(self.plan.host, self.plan.port)
         self.store = await Store.open(self.plan.database or default_url(), serves=True)
         await super().startup(sockets)
         if self.started:
@@ -81,6 +94,23 @@ class Server(uvicorn.Server):
         print(words("serving-stop"), flush=True)
         if self.plan.opens_browser:
             open_browser(address)
+
+
+async def try_address(host: str, port: int) -> None:
+    """Listens there for a moment. No host at all would mean every address of this machine."""
+    loop = asyncio.get_running_loop()
+    try:
+        if not host:
+            raise UnicodeError("it is empty")  # noqa: TRY301
+        tried = await loop.create_server(asyncio.Protocol, host, port)
+    except UnicodeError:
+        raise NoAddress(f"--host: expected a name or an address, found '{shown(host)}'") from None
+    except OSError as error:
+        is_name = isinstance(error, socket.gaierror)
+        why = error.strerror if is_name else os.strerror(error.errno or 0)
+        raise NoAddress(f"can't serve on {shown(host)}, port {port}: {why}") from None
+    tried.close()
+    await tried.wait_closed()
 
 
 def open_browser(address: str) -> None:
@@ -114,6 +144,7 @@ def serve(plan: Plan) -> None:
     only_load()  # what others depend on runs nothing for the first time
     logs.set_up(plan.log_level, plan.is_plain)
     logs.log_uncaught()
+    raise_descriptors(plan.limits)
     gc.set_threshold(20_000, 50, 100)  # a server makes few cycles; its tables are no garbage
     keep: set[asyncio.Task[None]] = set()
 
@@ -124,7 +155,8 @@ def serve(plan: Plan) -> None:
 
     # uvicorn stops in peace and then raises the signal again: we leave as after Ctrl-C
     signal.signal(signal.SIGTERM, _leave)
-    app = make_app(open_house, plan.origins, plan.is_proxied)
+    hosts = hosts_of(plan.host, plan.hosts)
+    app = make_app(open_house, plan.origins, plan.is_proxied, hosts)
     server = Server(configured(app, plan), plan)
     server.run()
 
@@ -136,7 +168,7 @@ def configured(app: Starlette, plan: Plan) -> uvicorn.Config:
         host=plan.host,
         port=plan.port,
         ws=QuintettSocket,
-        http="auto",
+        http=HttpProtocol,
         lifespan="on",
         log_config=None,
         access_log=False,

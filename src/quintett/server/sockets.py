@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable
+from functools import partial
 from http import HTTPStatus
 from typing import TYPE_CHECKING, Any, cast
 
@@ -23,13 +24,14 @@ from websockets.server import ServerProtocol
 from quintett.server import messages as say
 from quintett.server import metrics
 from quintett.server.askers import Refusal
-from quintett.server.claims import is_same_origin, path_of, sender_of
+from quintett.server.claims import Hosts, is_same_origin, path_of, sender_of
 from quintett.server.guests import Guest
-from quintett.server.limits import Bucket
 from quintett.server.messages import Code
+from quintett.server.quotas import Receipt
 from quintett.server.sight import framed
 from quintett.server.table import Table
 from quintett.server.wording import refused
+from quintett.words import Words
 
 if TYPE_CHECKING:
     from uvicorn.config import Config
@@ -44,10 +46,16 @@ wire_logger.setLevel(logging.ERROR)  # what a stranger's client does wrong is no
 PATH = "/socket"
 CLOSE_SECONDS = 3.0
 """How long a socket that is being closed may take to say goodbye."""
+PATIENCE = 1.0
+"""Seconds after which somebody is told that the table takes its time; most are there at once."""
 SLICE = 1024
 """Bytes that are taken apart before the limits are asked again: at most 170 frames, which takes a
 millisecond or two."""
 
+CROWDED = {
+    "too_fast": (HTTPStatus.TOO_MANY_REQUESTS, "too many connections from this address\n"),
+    "busy": (HTTPStatus.SERVICE_UNAVAILABLE, "the house is full\n"),
+}
 READ_ERRORS = (msgspec.DecodeError, msgspec.ValidationError, UnicodeError, RecursionError)
 
 
@@ -60,6 +68,7 @@ class QuintettSocket(asyncio.Protocol):
         self.house: House = app_state["house"]
         self.origins: frozenset[str] = app_state["origins"]
         self.is_proxied: bool = app_state["is_proxied"]
+        self.hosts: Hosts = app_state["hosts"]
         self.limits = self.house.limits
         self._post = self.house.outbox.post
         self.loop = asyncio.get_running_loop()
@@ -69,14 +78,13 @@ class QuintettSocket(asyncio.Protocol):
         self.guest: Guest | None = None
         self.table: Table | None = None
         self.is_open = False
-        self.is_counted = False
+        self.place: Receipt | None = None
         self.address = ""
         self.parts: list[bytes] = []
         self.early: list[bytes] = []
-        limits, now = self.limits, self.loop.time()
-        self.bucket = Bucket(limits.commands_per_second, limits.commands_at_once, now)
-        self.frames = Bucket(limits.frames_per_second, limits.frames_at_once, now)
-        self.bytes = Bucket(limits.bytes_per_second, limits.bytes_at_once, now)
+        quotas = self.house.quotas
+        self.commands, self.frames = quotas.meter("command"), quotas.meter("frame")
+        self.bytes = quotas.meter("byte")
         self.reads_at = 0.0
         self.mistakes = 0
         self.silence = 0
@@ -100,10 +108,8 @@ class QuintettSocket(asyncio.Protocol):
             self.timer.cancel()
         if self.arrival is not None:
             self.arrival.cancel()
-        if self.is_counted:
-            self.house.connections[self.address] -= 1
-            if not self.house.connections[self.address]:
-                del self.house.connections[self.address]
+        if self.place is not None:
+            self.place.give_back()
         if self.table is not None and self.guest is not None and not self.table.is_broken:
             self.table.put(self.table.depart, self.guest)
 
@@ -225,8 +231,7 @@ class QuintettSocket(asyncio.Protocol):
         if response.status_code != HTTPStatus.SWITCHING_PROTOCOLS:
             self._hang_up()
             return
-        self.house.connections[self.address] += 1
-        self.is_open = self.is_counted = True
+        self.is_open = True
 
     def _refusal(self, request: Request) -> tuple[HTTPStatus, str] | None:
         """Why this page or address may not open a socket (C3, C4)."""
@@ -236,18 +241,24 @@ class QuintettSocket(asyncio.Protocol):
         hosts = headers.get_all("Host")
         if len(hosts) > 1:
             return HTTPStatus.BAD_REQUEST, "a request has one host\n"
+        if not self.hosts.know(hosts):
+            return HTTPStatus.MISDIRECTED_REQUEST, f"{Words('en')('wrong-host')}\n"
         if not is_same_origin(headers.get_all("Origin"), hosts, self.origins):
             return HTTPStatus.FORBIDDEN, "this page is not ours\n"
-        if house.connections[self.address] >= self.limits.connections_per_address:
-            return HTTPStatus.TOO_MANY_REQUESTS, "too many connections from this address\n"
-        if house.is_closing or house.connections.total() >= self.limits.connections:
-            return HTTPStatus.SERVICE_UNAVAILABLE, "the house is full\n"
+        if house.is_closing:
+            return HTTPStatus.SERVICE_UNAVAILABLE, "the house is closing\n"
+        if house.quotas.used("socket") >= house.admission.most_sockets:
+            return CROWDED["busy"]
+        try:
+            self.place = house.quotas.take("socket", address=self.address)
+        except Refusal as refusal:
+            return CROWDED[refusal.code]
         return None
 
     def _hear(self, data: bytes) -> None:
         if not self.is_open:
             return
-        if wait := self.bucket.take(self.loop.time()):
+        if wait := self.commands.take(self.loop.time()):
             self._pay(wait)
             if not self.is_open:
                 return
@@ -307,7 +318,13 @@ class QuintettSocket(asyncio.Protocol):
             self.close(say.CLOSE_VERSION)
             return
         self.transport.pause_reading()
+        self._expect(PATIENCE, partial(self._ask_for_patience, hello))
         self.arrival = self.loop.create_task(self._arrive(hello, max(common)))
+
+    def _ask_for_patience(self, hello: say.Hello) -> None:
+        """Again and again, so that nobody on the way takes the line for dead."""
+        self.send(framed(say.Preparing(hello.table, Words(hello.language)("table-preparing"))))
+        self._expect(self.limits.ping_seconds, partial(self._ask_for_patience, hello))
 
     async def _arrive(self, hello: say.Hello, version: int) -> None:
         guest = Guest(self, hello)
@@ -342,7 +359,7 @@ class QuintettSocket(asyncio.Protocol):
 
     def close(self, code: int) -> None:
         """Says why, and hangs up on those who don't listen."""
-        if self.transport.is_closing() or (not self.is_open and self.is_counted):
+        if self.transport.is_closing() or (not self.is_open and self.place is not None):
             return
         self.house.outbox.flush()  # what was said before is heard before
         was_open, self.is_open = self.is_open, False

@@ -30,7 +30,8 @@ as dozens of rows."""
 TRIAL_SECONDS = 3.0
 """How long the answer to whether the store can write is good, and how long it may take."""
 PORTION = 1000
-"""A statement names at most so many tables: databases have their limits."""
+"""A statement names at most so many tables, and so many rows are read in one go: databases have
+their limits, and others are waiting."""
 
 
 class Conflict(Exception):
@@ -54,6 +55,8 @@ class Store:
         self.engine, self._claimed = engine, claimed
         self.batches = 0
         self.rows_written = 0
+        self.news = 0
+        """Grows with every change of what the lobby shows."""
         self._waiting: list[Append] = []
         self._writing: list[Append] = []
         self._wake = asyncio.Event()
@@ -145,6 +148,7 @@ class Store:
         else:
             self.batches += 1
             self.rows_written += sum(len(one.rows) for one in batch)
+            self.news += sum(one.summary is not None for one in batch)
             _settle(batch, None)
 
     async def _insert(self, connection: AsyncConnection, batch: list[Append]) -> None:
@@ -153,8 +157,11 @@ class Store:
             await connection.exec_driver_sql(self._insert_log, rows)
         for one in batch:
             if one.summary is not None:
+                touched = _not_before(tables.c.touched, one.summary["touched"])
                 changed = await connection.execute(
-                    sa.update(tables).where(tables.c.id == one.table).values(one.summary)
+                    sa.update(tables)
+                    .where(tables.c.id == one.table)
+                    .values({**one.summary, "touched": touched})
                 )
                 if not changed.rowcount:
                     await connection.execute(sa.insert(tables).values(id=one.table, **one.summary))
@@ -165,20 +172,12 @@ class Store:
         async with self.engine.begin() as connection:
             for some in _portions(names):
                 done = await connection.execute(
-                    sa.update(tables).where(tables.c.id.in_(some)).values(touched=time.time())
+                    sa.update(tables)
+                    .where(tables.c.id.in_(some))
+                    .values(touched=_not_before(tables.c.touched, time.time()))
                 )
                 found += int(done.rowcount)
         return found
-
-    async def archive(self, before: float) -> int:
-        """Takes tables that nobody touched since then out of the lobby."""
-        async with self.engine.begin() as connection:
-            done = await connection.execute(
-                sa.update(tables)
-                .where(tables.c.archived.is_(False), tables.c.touched < before)
-                .values(archived=True)
-            )
-            return int(done.rowcount)
 
     async def prune(self, before: float) -> int:
         """Deletes tables that nobody touched and where nothing happened since then, with their
@@ -218,16 +217,29 @@ class Store:
     async def load(self, table: str) -> list[tuple[str, float]]:
         """The log of a table; empty if there is no such table."""
         query = sa.select(log.c.body, log.c.at).where(log.c.table_id == table)
+        rows: list[tuple[str, float]] = []
         async with self.engine.connect() as connection:
-            found = await connection.execute(query.order_by(log.c.revision))
-            return [(body, at) for body, at in found]
+            found = await connection.stream(query.order_by(log.c.revision))
+            async for some in found.partitions(PORTION):  # others have their turn in between
+                rows += [(body, at) for body, at in some]
+        return rows
 
-    async def listed(self, status: str, most: int) -> list[dict[str, Any]]:
-        """Public tables for the lobby, the newest first."""
+    async def listed(self, status: str, most: int, seconds: float) -> list[dict[str, Any]]:
+        """Public tables for the lobby that were touched in the last so many seconds: of every owner
+        the newest, then the second of each, and so on. Nobody fills the list alone.
+
+        What is too old is asked each time and never stored: a clock that was wrong once has changed
+        nothing. What a clock that was ahead has touched counts as touched now."""
+        now = time.time()
+        touched = sa.case((tables.c.touched > now, now), else_=tables.c.touched)
+        owner = sa.func.coalesce(tables.c.owner, tables.c.id)
+        place = sa.func.row_number().over(partition_by=owner, order_by=touched.desc())
         query = sa.select(tables).where(
-            tables.c.archived.is_(False), tables.c.public.is_(True), tables.c.status == status
+            tables.c.public.is_(True),
+            tables.c.status == status,
+            tables.c.touched > now - seconds,
         )
-        return await self._rows(query.order_by(tables.c.touched.desc()).limit(most))
+        return await self._rows(query.order_by(place, touched.desc()).limit(most))
 
     async def all_tables(self, status: str | None = None) -> list[dict[str, Any]]:
         query = sa.select(tables).order_by(tables.c.created)
@@ -243,6 +255,11 @@ class Store:
     async def _rows(self, query: Any) -> list[dict[str, Any]]:
         async with self.engine.connect() as connection:
             return [dict(row) for row in (await connection.execute(query)).mappings()]
+
+
+def _not_before(column: sa.Column[float], time: float) -> sa.ColumnElement[float]:
+    """The later one: a clock that is behind makes nothing older."""
+    return sa.case((column > time, column), else_=time)
 
 
 def _portions(ids: Sequence[str]) -> Iterator[Sequence[str]]:

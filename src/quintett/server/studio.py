@@ -1,26 +1,27 @@
-"""Where old games are looked at: replays come from one thread, reviews from the coach's processes,
-each with a bound on how many there are at once."""
+"""Where old games are looked at: replays and records come from one thread, reviews from the coach's
+processes, each with a bound on how many there are at once."""
 
 from __future__ import annotations
 
 import asyncio
-from collections import Counter
+import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from quintett import games
 from quintett.server import messages as say
 from quintett.server.askers import Refusal
 from quintett.server.coaches import Coaches, NoCoach, Overworked
-from quintett.server.limits import Limits, Turnstile
+from quintett.server.fair_queue import Account
+from quintett.server.limits import Limits
+from quintett.server.quotas import Quotas
 from quintett.server.wording import sentence
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from quintett.bots.review import Decision
+
+logger = logging.getLogger("quintett.studio")
 
 Found = TypeVar("Found")
 Warm = Callable[[str], Awaitable[None]]
@@ -31,27 +32,17 @@ MADE_READY = 0.05
 class Studio:
     """Replays and reviews for all who ask over HTTP."""
 
-    def __init__(self, limits: Limits, coaches: Coaches, warm: Warm) -> None:
+    def __init__(self, limits: Limits, quotas: Quotas, coaches: Coaches, warm: Warm) -> None:
         """`warm` sees to it that a game is compiled before the thread needs it."""
-        self.limits, self.coaches, self._warm = limits, coaches, warm
-        self.waiting = 0
-        self.reviewing: Counter[str] = Counter()
-        self._pace = Turnstile(limits.replays_per_minute / 60, limits.replays_per_minute)
+        self.limits, self.quotas, self.coaches, self._warm = limits, quotas, coaches, warm
         self._thread = ThreadPoolExecutor(1, "studio")
 
-    async def replay(self, old: say.OldGame, address: str, is_packed: bool) -> bytes:
+    async def replay(self, old: say.OldGame, is_packed: bool) -> bytes:
         """The encoded `Replay`."""
         from quintett.server.replays import replay
 
-        self._let_in(address)
         await self._prepare(old)
-        return await self._run(replay, old, self.limits, is_packed)
-
-    def _let_in(self, address: str) -> None:
-        if not self._pace.lets_in(address):
-            raise Refusal("too_fast")
-        if self.waiting >= self.limits.replays_waiting:
-            raise Refusal("busy")
+        return await self.run(replay, old, self.limits, is_packed)
 
     async def _prepare(self, old: say.OldGame) -> None:
         game = old.record.get("game") if old.record is not None else None
@@ -60,56 +51,48 @@ class Studio:
         if game in games.names():
             await self._warm(str(game))
 
-    async def _run(self, function: Callable[..., Found], *arguments: Any) -> Found:
-        self.waiting += 1
-        try:
-            loop = asyncio.get_running_loop()
-            return await loop.run_in_executor(self._thread, function, *arguments)
-        finally:
-            self.waiting -= 1
+    async def run(self, function: Callable[..., Found], *arguments: Any) -> Found:
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._thread, function, *arguments)
+
+    def export(self, function: Callable[..., Found], *arguments: Any) -> asyncio.Future[Found]:
+        """Writes a record. Who asked for it may go: others may be waiting for the same."""
+        place = self.quotas.take("export")
+        loop = asyncio.get_running_loop()
+        record = loop.run_in_executor(self._thread, function, *arguments)
+        record.add_done_callback(lambda _record: place.give_back())
+        record.add_done_callback(self._has_exported)
+        return record
+
+    def _has_exported(self, record: asyncio.Future[Any]) -> None:
+        if not record.cancelled() and record.exception() is not None:
+            logger.error("a record could not be written", exc_info=record.exception())
 
     async def review(self, old: say.OldGame, address: str) -> AsyncIterator[say.Judged]:
         """How far it is, again and again, and at last the review or what is wrong."""
         from quintett.server.replays import Judgement, Unusable
 
-        with self._reviewer(address):
-            yield say.Judged(0.0)
-            try:
-                await self._prepare(old)
-                game = await self._run(Judgement, old, self.limits)
-                judged: list[tuple[Decision, list[float]]] = []
-                yield say.Judged(MADE_READY)
-                async for answer in self.coaches.judge(game.asked):
-                    judged.append(answer)
-                    done = MADE_READY + (0.99 - MADE_READY) * len(judged) / len(game.asked)
-                    yield say.Judged(round(done, 4))
-                yield say.Judged(1.0, await self._run(game.sum_up, judged))
-            except Unusable as problem:
-                yield say.Judged(1.0, problem=str(problem))
-            except Overworked:
-                yield say.Judged(1.0, problem=sentence("failed", old.language))
-            except NoCoach:
-                yield say.Judged(1.0, problem=sentence("no_coach", old.language))
-            except Refusal as refusal:
-                yield say.Judged(1.0, problem=sentence(refusal.code, old.language))
-
-    def check_reviewer(self, address: str) -> None:
-        """Whether somebody may have one more review."""
-        self._let_in(address)
-        if self.reviewing[address] >= self.limits.reviews_per_address:
-            raise Refusal("too_fast")
-        if self.reviewing.total() >= self.limits.reviews_at_once:
-            raise Refusal("busy")
-
-    @contextmanager
-    def _reviewer(self, address: str) -> Iterator[None]:
-        self.reviewing[address] += 1
+        # beside the hints of its address: a review doesn't fail because many ask there
+        account = Account(f"review {address}", "review")
+        yield say.Judged(0.0)
         try:
-            yield
-        finally:
-            self.reviewing[address] -= 1
-            if not self.reviewing[address]:
-                del self.reviewing[address]
+            await self._prepare(old)
+            game = await self.run(Judgement, old, self.limits)
+            judged: list[tuple[Decision, list[float]]] = []
+            yield say.Judged(MADE_READY)
+            async for answer in self.coaches.judge(account, game.asked):
+                judged.append(answer)
+                done = MADE_READY + (0.99 - MADE_READY) * len(judged) / len(game.asked)
+                yield say.Judged(round(done, 4))
+            yield say.Judged(1.0, await self.run(game.sum_up, judged))
+        except Unusable as problem:
+            yield say.Judged(1.0, problem=str(problem))
+        except Overworked:
+            yield say.Judged(1.0, problem=sentence("failed", old.language))
+        except NoCoach:
+            yield say.Judged(1.0, problem=sentence("no_coach", old.language))
+        except Refusal as refusal:
+            yield say.Judged(1.0, problem=sentence(refusal.code, old.language))
 
     def close(self) -> None:
         self._thread.shutdown(wait=False, cancel_futures=True)

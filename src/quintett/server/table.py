@@ -20,9 +20,10 @@ from quintett.server import acts, answers, metrics
 from quintett.server import entries as log
 from quintett.server import messages as say
 from quintett.server.askers import Asker, Refusal, person_of
+from quintett.server.exports import Exports
+from quintett.server.fair_queue import Account
 from quintett.server.guests import Guest, Guests, identify
 from quintett.server.ledger import Ledger, Line
-from quintett.server.limits import Bucket
 from quintett.server.questions import Questions
 from quintett.server.sight import Sight, Wanted, framed, result_of, steps_since
 from quintett.server.store import Conflict
@@ -35,6 +36,10 @@ if TYPE_CHECKING:
 logger = logging.getLogger("quintett.table")
 
 Work = Callable[..., Awaitable[None]]
+TURN_SECONDS = 0.002
+"""How long a table answers before others have their turn: many answers wait for nothing."""
+LAST = (say.Leave, say.Kick, say.Start, say.Close)
+"""What can't be done again and again; so it may be done at a table whose log is full, too."""
 QUIET = {log.Moved, log.Chanced, log.Said}
 """Entries that change nothing of what `TableInfo` says."""
 PLAYED = {log.Moved, log.Chanced, log.Undone}
@@ -46,8 +51,11 @@ SEATED = {log.Sat, log.Left}
 class Table:
     """A table in memory."""
 
-    def __init__(self, house: House, table_id: str, ledger: Ledger) -> None:
+    def __init__(self, house: House, table_id: str, ledger: Ledger, address: str = "") -> None:
         self.house, self.id, self.ledger = house, table_id, ledger
+        self.account = Account(address, table_id)
+        """At whose cost bots think here: of whoever opened the table, of its host when they come
+        from elsewhere, and if it was read from the store, until then of the first who comes."""
         self.limits = house.limits
         self.guests = Guests(house.limits)
         self.turns = Turns(self)
@@ -60,8 +68,8 @@ class Table:
         self._shown = ledger.revision
         self._marks_shown = len(ledger.marks)
         self._news: asyncio.TimerHandle | None = None
-        self._chatted: dict[int, Bucket] = {}
-        self._questions = Questions(house.coaches)
+        self._questions = Questions(house.coaches, table_id)
+        self._exports = Exports(house.studio)
         if ledger.match is not None:
             self.sight = Sight(ledger.match, ledger.opened.settings.memory)
         self.task = asyncio.create_task(self._run(), name=f"table {table_id}")
@@ -83,11 +91,16 @@ class Table:
     async def _run(self) -> None:
         loop = asyncio.get_running_loop()
         self.turns.go_on()
+        since = loop.time()
         while not self.is_broken:
             if not self._queue:
                 self._bell = loop.create_future()
                 await self._bell
                 self._bell = None
+                since = loop.time()
+            elif loop.time() - since > TURN_SECONDS:
+                await asyncio.sleep(0)
+                since = loop.time()
             work, arguments = self._queue.popleft()
             try:
                 await work(*arguments)
@@ -130,11 +143,15 @@ class Table:
         ledger, hello = self.ledger, guest.hello
         identify(guest, ledger)
         token = hello.token or ""
-        if guest.person is None and not self.house.is_visitor(token):
+        has_left = any(not ledger.people[number].was_sent for number in guest.been)
+        if guest.person is None and not (has_left or self.house.is_visitor(token)):
             token = self.house.new_visitor()
             guest.token = hash_of(token)
         if not self.guests.add(guest):
             return
+        if not self.account.address or (guest.person is not None and guest.person.host):
+            self.account = Account(guest.socket.address, self.id)
+        self.turns.go_on()  # bots among themselves wait for somebody who looks
         guest.tell(say.Welcome(version, self.id, _place_of(guest), token))
         guest.tell(self.info())
         for line in ledger.lines:
@@ -161,10 +178,10 @@ class Table:
     # --- commands
 
     async def _command(self, guest: Guest, act: say.Act) -> None:
-        person = guest.person
-        if person is not None and (known := self.ledger.answers.get((person.number, act.id))):
-            guest.tell(say.Done(act.id, known.revision, known.seat, known.table))
-            return
+        for number in guest.been:
+            if known := self.ledger.answers.get((number, act.id)):
+                guest.tell(say.Done(act.id, known.revision, known.seat, known.table))
+                return
         try:
             change = acts.CHANGES.get(type(act))
             if change is not None:
@@ -179,17 +196,24 @@ class Table:
         self, guest: Guest, act: say.Act, change: Callable[[Ledger, Asker, Any], None]
     ) -> say.Done:
         """Changes the ledger; what it gives is true when that is stored."""
-        if isinstance(act, say.Say):
-            self._check_pace(guest)
-        elif isinstance(act, say.Bot):
+        if not isinstance(act, say.Play):
+            self._pay(guest, act)
+        if isinstance(act, say.Bot):
             guest.here = frozenset(self.guests)
         guest.thought = self.turns.thought()
-        change(self.ledger, guest, act)
+        try:
+            change(self.ledger, guest, act)
+        except Refusal:
+            if not isinstance(act, say.Play):
+                self.house.quotas.repay("change", seat=self._payer(guest))
+            raise
         seat = self.ledger.people[-1].seat if isinstance(act, say.Sit) else None
         return say.Done(act.id, self.ledger.revision, seat)
 
     async def _answer(self, guest: Guest, act: say.Act) -> None:
         ledger = self.ledger
+        if isinstance(act, say.Export | say.History):
+            self.house.quotas.take("history", address=guest.socket.address)
         match act:
             case say.Hint() | say.Foresee():
                 inquire = answers.INQUIRIES[type(act)]
@@ -197,7 +221,7 @@ class Table:
             case say.Why():
                 guest.tell(answers.why(ledger, guest, act))
             case say.Export():
-                guest.tell(answers.export(ledger, guest, act))
+                self._exports.ask(guest, act, ledger)
             case say.History():
                 steps = steps_since(ledger, guest.viewer, act.since, self.limits.missed_steps)
                 guest.tell(say.Told(act.id, steps))
@@ -207,19 +231,24 @@ class Table:
                 guest.tell(self._state(guest.viewer, None))
                 guest.tell(say.Done(act.id, ledger.revision))
 
-    def _check_pace(self, guest: Guest) -> None:
-        person, now = person_of(guest), time.monotonic()
-        most = self.limits.chat_per_minute
-        bucket = self._chatted.setdefault(person.number, Bucket(most / 60, most / 2, now))
-        if bucket.take(now) > 0:
-            bucket.level += 1  # what is refused costs nothing
-            raise Refusal("too_fast")
+    def _pay(self, guest: Guest, act: say.Act) -> None:
+        """What is no move could be done for ever. A seat does so much of it, others so much from
+        one address, and a table has so much of it in all."""
+        lines = self.ledger.revision - len(self.ledger.marks)
+        if lines >= self.limits.changes and not isinstance(act, LAST):
+            raise Refusal("log_full")
+        self.house.quotas.take("change", seat=self._payer(guest))
+        if isinstance(act, say.Say):
+            self.house.quotas.take("chat", seat=(self.id, person_of(guest).number))
+
+    def _payer(self, guest: Guest) -> tuple[str, int | str]:
+        return self.id, guest.socket.address if guest.viewer == SPECTATOR else guest.viewer
 
     async def _rematch(self, guest: Guest, act: say.Rematch) -> None:
         ledger = self.ledger
         person = acts.may_rematch(ledger, guest)
         if ledger.follower is None:
-            table = await self.house.open_rematch(ledger, self.id)
+            table = await self.house.open_rematch(ledger, self.id, guest.socket.address)
             ledger.add(log.Followed(person=person.number, command=act.id, table=table))
         await self._commit(guest, say.Done(act.id, ledger.revision, table=ledger.follower))
 
@@ -346,7 +375,7 @@ class Table:
             undo=say.UndoAsked(wish.seat, sorted(wish.agreed)) if wish is not None else None,
             rematch=ledger.follower,
             commitment=ledger.commitment,
-            seeded=opened.seed is not None,
+            seeded=ledger.is_seeded,
         )
 
     def _state(self, viewer: int, since: int | None) -> say.State:

@@ -36,6 +36,11 @@ def hash_of(token: str) -> str:
     return hashlib.sha256(token.encode("utf-8", "surrogatepass")).hexdigest()
 
 
+def keyed_hash(key: bytes, text: str) -> str:
+    """For texts that could be guessed: without the key nobody can try them out."""
+    return hashlib.blake2b(text.encode(), key=key, digest_size=16).hexdigest()
+
+
 def is_same(some_hash: str, known_hash: str) -> bool:
     """Whether two hashes are of the same token, in constant time."""
     return hmac.compare_digest(some_hash, known_hash)

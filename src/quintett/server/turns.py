@@ -21,6 +21,7 @@ class Turns:
         self._thinking: asyncio.Task[None] | None = None
         self._alarm: asyncio.TimerHandle | None = None
         self._asked, self._asked_by = -1, ""
+        self._is_paused = False
 
     @property
     def is_waiting(self) -> bool:
@@ -54,9 +55,18 @@ class Turns:
                 return
             self._thinking.cancel()
             self._thinking = None
-        if level is not None and turn is not None:
+        if level is not None and turn is not None and self._is_wanted():
             self._ask_bot(turn, level, "bot", ledger.opened.settings.pace)
         self._set_alarm(turn if level is None else None)
+
+    def _is_wanted(self) -> bool:
+        """Whether anybody wants to know what bots do here. Where only bots play, they pause as long
+        as nobody looks; where people play, whoever comes back finds that it is their turn."""
+        was_paused = self._is_paused
+        self._is_paused = all(self.table.ledger.bots) and not self.table.guests
+        if was_paused and not self._is_paused:
+            self.begin()  # a pause is nobody's time
+        return not self._is_paused
 
     def _set_alarm(self, turn: int | None) -> None:
         if self._alarm is not None:
@@ -88,7 +98,7 @@ class Turns:
         pace: float,
     ) -> None:
         table, begun = self.table, time.monotonic()
-        move = await table.house.thinkers.choose(table.ledger.game.id, level, seen)
+        move = await table.house.thinkers.choose(table.account, table.ledger.game.id, level, seen)
         await asyncio.sleep(max(0.0, pace - (time.monotonic() - begun)))
         table.put(table.bot_moves, seat, by, move, position)
 

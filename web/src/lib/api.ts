@@ -19,6 +19,7 @@ export interface TableLine {
   status: string;
   created: number;
   seats: { name: string | null; bot: string | null }[];
+  seeded: boolean;
 }
 
 export interface Rulebook {

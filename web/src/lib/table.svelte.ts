@@ -130,6 +130,8 @@ export class LiveTable extends Table {
   seat = $state<number | null>(null);
   isHost = $state(false);
   isWaiting = $state(false);
+  /** Why the table isn't there yet, in the server's words. */
+  preparing = $state<string | null>(null);
   token = $state<string | null>(null);
   private revision = 0;
   private hasLeft = false;
@@ -228,7 +230,11 @@ export class LiveTable extends Table {
 
   private hear(message: Message): void {
     switch (message.type) {
+      case "preparing":
+        this.preparing = message.text;
+        break;
       case "welcome":
+        this.preparing = null;
         if (this.seat !== null && message.you.seat === null && !this.hasLeft) {
           this.notice = { rule: null, text: t("seat-lost"), stays: true };
         }

@@ -13,6 +13,8 @@ export interface TableItem {
   /** What is the matter with it. */
   state: string;
   isUrgent?: boolean;
+  /** What one should know before one sits down. */
+  note?: string;
   /** What a click does. */
   deed: string;
 }
@@ -49,5 +51,6 @@ export function houseItem(line: TableLine): TableItem {
     id: line.id, game: line.game, who: namesOf(taken),
     state: isOpen ? t("seats-free", { count: freeOf(line.seats), players: line.players }) : t("table-running"),
     deed: t(isOpen ? "table-join" : "table-watch"),
+    ...(line.seeded ? { note: t("seeded") } : {}),
   };
 }
