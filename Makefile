@@ -9,7 +9,7 @@ PIP    := -m pip install --quiet --disable-pip-version-check
 # LOCKED=no takes the newest that pyproject.toml and web/package.json allow.
 export LOCKED ?= yes
 
-.PHONY: help play test setup lint types contracts client browser tests matrix wheel schema lock release mutants soak bench clean
+.PHONY: help play test setup lint types contracts client browser tests matrix wheel schema lock release mutants fuzz soak soak-server bench clean
 
 help:
 	@echo "make play    set up what playing needs and open a table"
@@ -21,7 +21,9 @@ help:
 	@echo "make schema  write web/schema.json after a change of the protocol"
 	@echo "make lock    write anew which packages set-up installs, with their hashes"
 	@echo "make release check, build and try what would be published"
+	@echo "make fuzz    send the server what nobody should, twenty thousand times of each kind (FUZZ=… others)"
 	@echo "make soak    play a hundred thousand random games at every table and look at their lengths"
+	@echo "make soak-server  honest people at two hundred tables, and every attack that we know, for ten minutes"
 	@echo "make bench   compare the speed with other engines (installs them in .venv-bench)"
 	@echo "make clean   remove what the other commands made"
 
@@ -108,8 +110,14 @@ release: .venv-tools/.installed
 	@$(call locked,.venv-tools,tools)
 	@touch $@
 
+fuzz: $(VENV)/.tested
+	QUINTETT_FUZZ=$(or $(FUZZ),20000) $(BIN)/python -m pytest -n auto -q tests/server/test_fuzz.py
+
 soak: $(VENV)/.installed
 	$(BIN)/python tools/soak.py $(GAME)
+
+soak-server: $(VENV)/.tested
+	$(BIN)/python tools/soak_server.py --seconds $(or $(SECONDS),600)
 
 bench:
 	@test -x .venv-bench/bin/python || $(PYTHON) -m venv .venv-bench
