@@ -15,9 +15,9 @@ from numba.core.runtime import _nrt_python, rtsys  # type: ignore[attr-defined]
 
 from quintett import Match, games
 from quintett.bots.bot import Seen
-from quintett.bots.levels import LEVELS, TEXTBOOK, level_bot, plan_of
-from quintett.bots.make import make_bot
-from quintett.bots.search import ROOM, USED, clear, new_desk, new_plan, search
+from quintett.bots.players.levels import LEVELS, TEXTBOOK, level_bot, plan_of
+from quintett.bots.players.search import ROOM, USED, clear, new_desk, new_plan, search
+from quintett.bots.specs import make_bot
 from quintett.cards.chance import below, dice_from_seed
 from quintett.cards.compiled import IS_COMPILED
 from quintett.cards.game import Game, appeal, appeals, moves

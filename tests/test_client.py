@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from quintett.server.messages import schema
+from quintett.server.protocol.messages import schema
 
 SCHEMA = Path(__file__).parent.parent / "web" / "schema.json"
 

@@ -13,12 +13,9 @@ import msgspec
 import pytest
 
 from quintett import Match, games
-from quintett.bots.bot import Seen
-from quintett.bots.coach import Coach, hint_text, names_of
-from quintett.bots.foresight import END, POINTS, Foresight
-from quintett.bots.page import page
-from quintett.bots.report import Report
-from quintett.bots.review import (
+from quintett.bots.analysis.coach import Coach, hint_text, names_of
+from quintett.bots.analysis.preview import END, POINTS, Preview
+from quintett.bots.analysis.review import (
     BLUNDER,
     Effort,
     Review,
@@ -27,6 +24,9 @@ from quintett.bots.review import (
     questions,
     sum_up,
 )
+from quintett.bots.analysis.review_html import page
+from quintett.bots.analysis.review_text import Report
+from quintett.bots.bot import Seen
 from quintett.cards.chance import below, dice_from_seed
 from quintett.cards.game import Game
 from quintett.cards.worlds import resample
@@ -90,12 +90,12 @@ def test_what_is_foretold_comes_true_and_names_no_hidden_card(game: Game) -> Non
         seat = match.turn
         assert seat is not None
         known = {card for pile in match.view(seat).piles for card in pile.knows}
-        foresight = Foresight(Seen(game, match.state))
+        preview = Preview(Seen(game, match.state))
         for move in match.legal():
             after = match.copy()
             after.play(move)
             happened = [event.card for event in after.seen_events(seat)[-1]]
-            for effect in foresight.effects(move):
+            for effect in preview.effects(move):
                 named = set(effect.details.get("cards", ()))
                 own_words = f"why-{game.id}-{effect.what}"
                 assert not named or all(own_words in Words(language) for language in LANGUAGES)
@@ -108,9 +108,9 @@ def test_what_is_foretold_comes_true_and_names_no_hidden_card(game: Game) -> Non
 def test_what_a_move_does_is_said_in_the_words_of_the_game() -> None:
     match = Match("parade", players=3, seed=1)
     match.play("play R3")
-    foresight = Foresight(Seen(match.game, match.state))  # the row is S2 Y1 Y10 R3
+    preview = Preview(Seen(match.game, match.state))  # the row is S2 Y1 Y10 R3
     told = {
-        language: {move: foresight.tell(move, Words(language), "ABC") for move in match.legal()}
+        language: {move: preview.tell(move, Words(language), "ABC") for move in match.legal()}
         for language in LANGUAGES
     }
     assert told["en"] == {
@@ -212,16 +212,16 @@ def silly_end() -> tuple[Match, str, str]:
     match = Match("parade", players=2, seed="silly 13")
     while True:
         seen = Seen(match.game, match.state)
-        foresight = Foresight(seen)
-        costs = {move: _cost(foresight, move) for move in seen.legal}
+        preview = Preview(seen)
+        costs = {move: _cost(preview, move) for move in seen.legal}
         least, most = min(costs, key=costs.__getitem__), max(costs, key=costs.__getitem__)
         if match.state.turns_left == 1 and costs[least] <= 0:
             return match, least, most
         match.play(least)
 
 
-def _cost(foresight: Foresight, move: str) -> int:
-    points = [one.details for one in foresight.effects(move) if one.what == POINTS]
+def _cost(preview: Preview, move: str) -> int:
+    points = [one.details for one in preview.effects(move) if one.what == POINTS]
     return points[0]["before"] - points[0]["after"] if points else 0
 
 

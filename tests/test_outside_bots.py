@@ -15,10 +15,10 @@ from pathlib import Path
 import pytest
 
 from quintett import Match, games, parse
-from quintett.bots import outside
 from quintett.bots.bot import Seen
-from quintett.bots.guard import Guarded
-from quintett.bots.make import make_bot
+from quintett.bots.players.watchdog import Guarded
+from quintett.bots.processes import process_bot
+from quintett.bots.specs import make_bot
 from quintett.cards.chance import dice_from_seed
 from quintett.cards.errors import Malformed
 from quintett.cards.game import Game
@@ -183,7 +183,7 @@ def test_a_bot_is_started_again_three_times_and_the_game_goes_on(
         play_game(games.game("parade"), {1: bot}, "again")
         decisions = bot.decisions
     lost = [line for line in caplog.messages if "fell back" in line]
-    assert len(lost) == 1 + outside.MOST_RESTARTS
+    assert len(lost) == 1 + process_bot.MOST_RESTARTS
     assert "not started again" in lost[-1]
     assert len(starts.read_text()) == 2 * len(lost) < decisions
 
@@ -283,7 +283,7 @@ def test_B2_the_watchdog_guards_bots_of_this_process(caplog: pytest.LogCaptureFi
 def test_the_watchdog_takes_the_first_move_when_even_the_fallback_fails(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("quintett.bots.guard.level_bot", lambda *_: Broken())
+    monkeypatch.setattr("quintett.bots.players.watchdog.level_bot", lambda *_: Broken())
     seen = first_decision()
     assert Guarded(Broken(), 1.0).choose(seen) == seen.legal[0]
 
@@ -300,7 +300,7 @@ INTERRUPTED = """
 import sys
 from quintett import Match
 from quintett.bots.bot import Seen
-from quintett.bots.make import make_bot
+from quintett.bots.specs import make_bot
 match = Match("parade", 3, seed=1)
 bot = make_bot(sys.argv[1], match.game, 3, {}, 1, "s", 60)
 print(bot.bot._pipe.process.pid, flush=True)

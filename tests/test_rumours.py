@@ -21,14 +21,14 @@ import numpy as np
 
 from conformance.test_matches import received
 from quintett import Match, games
+from quintett.cards.beliefs import CLASS, WILD, ZONE, listen, ponder
 from quintett.cards.bounds import BITS
 from quintett.cards.chance import dice_from_seed
-from quintett.cards.clouds import CLASS, WILD, ZONE, listen, ponder
 from quintett.cards.layout import SPECTATOR, State
-from quintett.cards.paper import no_paper
 from quintett.cards.piles import insert, pop, remove
-from quintett.cards.retelling import see_again
-from quintett.cards.rumours import tell, tell_look
+from quintett.cards.scratch import no_paper
+from quintett.cards.story import tell, tell_look
+from quintett.cards.story_worlds import see_again
 from quintett.cards.views import PileView, Rumour, View, view
 from quintett.cards.worlds import blindfold, resample
 from quintett.games.palace.faces import lay_out

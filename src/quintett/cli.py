@@ -73,7 +73,7 @@ def play(
     seed: Annotated[str | None, typer.Option(help="Repeats a deal.")] = None,
 ) -> None:
     """Play in the terminal against bots."""
-    from quintett.bots.levels import LEVELS, QUICK
+    from quintett.bots.players.levels import LEVELS, QUICK
     from quintett.machine.rehearse import MATCH, SEARCH
     from quintett.terminal.parade import ParadeTable
     from quintett.terminal.plain import PlainTable

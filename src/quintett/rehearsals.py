@@ -25,10 +25,10 @@ except ImportError:  # Windows
     resource = None  # type: ignore[assignment]
 
 from quintett import Match, games
+from quintett.bots.analysis.preview import Preview
 from quintett.bots.bot import Seen
-from quintett.bots.foresight import Foresight
-from quintett.bots.levels import SearchBot, level_bot, plan_of
-from quintett.bots.search import new_plan
+from quintett.bots.players.levels import SearchBot, level_bot, plan_of
+from quintett.bots.players.search import new_plan
 from quintett.cards.chance import below, dice_from_seed
 from quintett.cards.compiled import IS_COMPILED, compile_for, only_load, room_of
 from quintett.cards.events import new_log
@@ -77,36 +77,36 @@ def turns(game: Game) -> Steps:
 
 def table(game: Game) -> Steps:
     """What a table of the server calls: rules, views, and an update for everybody."""
-    from quintett.server.ledger import Mark
     from quintett.server.readiness import load_table
-    from quintett.server.sight import Sight, Wanted
+    from quintett.server.tables.ledger import Mark
+    from quintett.server.tables.updates import Updates, Wanted
 
     load_table(game.id)
     yield "loaded"
-    sights: dict[int, list[Sight]] = {}
+    sights: dict[int, list[Updates]] = {}
 
     def tell(match: Match) -> None:
         if id(match) not in sights:
-            sights[id(match)] = [Sight(match, memory=memory) for memory in (False, True)]
+            sights[id(match)] = [Updates(match, memory=memory) for memory in (False, True)]
         chances = [Mark(1, "chance" if isinstance(match.entries[-1][0], str) else "person")]
-        for sight in sights[id(match)]:
-            sight.notice(chances)
+        for updates in sights[id(match)]:
+            updates.notice(chances)
             for viewer in (*range(match.players), SPECTATOR):
-                sight.told(viewer, Wanted(1, 0))
+                updates.told(viewer, Wanted(1, 0))
 
     yield from _play(game, tell)
 
 
 def knowledge(game: Game) -> Steps:
     """What a seat knows: a look at what a move would do, and bots that don't search."""
-    from quintett.server.bots import choose
+    from quintett.server.thinking.bots import choose
 
     decisions = _decisions(game, 12)
     yield "decided"
     for seen in decisions:
-        foresight = Foresight(seen)
+        preview = Preview(seen)
         for move in seen.legal[:4]:
-            foresight.effects(move)
+            preview.effects(move)
         if game.layout.rumours:
             recalled(game, seen.knowledge[0], seen.seat)
         for level in ("novice", "casual"):
@@ -116,8 +116,8 @@ def knowledge(game: Game) -> Steps:
 
 def search(game: Game) -> Steps:
     """Bots that search, the coach, reviews."""
-    from quintett.bots.coach import Coach
-    from quintett.bots.review import AllOpen, compare
+    from quintett.bots.analysis.coach import Coach
+    from quintett.bots.analysis.review import AllOpen, compare
 
     yield from knowledge(game)
     dice, coach = [_dice()], Coach(game, 20)
@@ -154,7 +154,7 @@ def worlds(game: Game) -> Steps:
 
 def shared() -> Steps:
     """What all games call, and nobody's records: dice, and the piles that the server writes."""
-    from quintett.server.scribe import Scribe
+    from quintett.server.tables.pile_json import PileWriter
 
     dice = _dice()
     below(dice, 6)
@@ -162,7 +162,7 @@ def shared() -> Steps:
     game = games.all_games()[0]
     state = game.new(game.seats[0]).tobytes()
     for memory in (False, True):
-        Scribe(game, game.seats[0], memory).write(state, [0, 1], ())
+        PileWriter(game, game.seats[0], memory).write(state, [0, 1], ())
     yield "written"
 
 

@@ -15,7 +15,7 @@ from browser.conftest import DESKTOP, PHONE
 from browser.players import OFFERS, Finger, Mouse, open_table, rest, sit_down
 from browser.test_games import SMALLEST
 from quintett import Match
-from quintett.bots.review import Effort, judge_all, questions, sum_up
+from quintett.bots.analysis.review import Effort, judge_all, questions, sum_up
 from quintett.match.record import record_of
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"

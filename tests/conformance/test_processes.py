@@ -64,9 +64,9 @@ import sys, warnings
 warnings.simplefilter("error")  # small numbers that overflow only warn
 from quintett import Match, games
 from quintett.bots.bot import Seen
-from quintett.bots.coach import Coach, names_of
-from quintett.bots.levels import SearchBot, level_bot, plan_of
-from quintett.bots.search import new_plan
+from quintett.bots.analysis.coach import Coach, names_of
+from quintett.bots.players.levels import SearchBot, level_bot, plan_of
+from quintett.bots.players.search import new_plan
 from quintett.cards.chance import dice_from_seed
 from quintett.words import Words
 game, words, dice = games.game(sys.argv[1]), Words("en"), dice_from_seed("deal")

@@ -14,7 +14,7 @@ from conformance.twins import assert_tallied, assert_twins, naive_twin
 from quintett import Match
 from quintett.cards.chance import Dice, below, dice_from_seed
 from quintett.cards.layout import State
-from quintett.cards.sight import EVERYBODY
+from quintett.cards.visibility import EVERYBODY
 
 DECISIONS = max(STATES // 50, 150)
 """At least so many are seen at each table."""

@@ -19,13 +19,13 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from quintett import games
-from quintett.server import messages as say
-from quintett.server.app import make_app
 from quintett.server.house import House
 from quintett.server.limits import Limits
+from quintett.server.net.app import make_app
+from quintett.server.protocol import messages
 from quintett.server.readiness import load_table
 from quintett.server.serve import Plan, configured
-from quintett.server.store import Store
+from quintett.server.storage.store import Store
 
 Found = TypeVar("Found")
 
@@ -41,7 +41,7 @@ GENEROUS = Limits(
     histories_at_once=100_000,
 )
 _numbers = itertools.count(1)
-read_message = msgspec.json.Decoder(say.Message, strict=True).decode
+read_message = msgspec.json.Decoder(messages.Message, strict=True).decode
 
 
 load_once = cache(load_table)

@@ -15,11 +15,11 @@ import uvicorn
 import uvicorn.protocols.http.httptools_impl
 import uvloop
 
-from quintett.server.app import make_app
 from quintett.server.house import House
+from quintett.server.net.app import make_app
+from quintett.server.net.sockets import QuintettSocket
 from quintett.server.readiness import load_table
-from quintett.server.sockets import QuintettSocket
-from quintett.server.store import Store
+from quintett.server.storage.store import Store
 from server.harness import GENEROUS
 
 LOADED = (aiosqlite, httptools, sqlalchemy, uvloop)

@@ -15,11 +15,11 @@ from typing import Any
 import pytest
 
 from quintett.match.record import record_of
-from quintett.server.askers import Refusal
-from quintett.server.claims import sender_of
-from quintett.server.coaches import Coaches
 from quintett.server.limits import COSTS, Limits, Share
+from quintett.server.net.claims import sender_of
+from quintett.server.protocol.refusals import Refusal
 from quintett.server.quotas import Quotas
+from quintett.server.thinking.coaches import Coaches
 from server.harness import RunningServer, load_once, play_on, start
 from server.test_old_games import _few_moves
 from waiting import wait_until

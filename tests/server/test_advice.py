@@ -9,7 +9,7 @@ import pytest
 
 from quintett import games
 from quintett.cards.game import Game
-from quintett.server.coaches import get_ready
+from quintett.server.thinking.coaches import get_ready
 from server.harness import Client, RunningServer, on_turn, play_on, start
 
 

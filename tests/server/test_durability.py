@@ -23,13 +23,12 @@ import sqlalchemy as sa
 from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
 
-from quintett.server import entries as log
-from quintett.server import schema
-from quintett.server.entries import read_entry
 from quintett.server.house import House
-from quintett.server.ledger import read_ledger
 from quintett.server.limits import Limits
-from quintett.server.store import Conflict, Store
+from quintett.server.storage import entries, schema
+from quintett.server.storage.entries import read_entry
+from quintett.server.storage.store import Conflict, Store
+from quintett.server.tables.ledger import read_ledger
 from server.conftest import new_database
 from server.harness import Client, RunningServer, play_on, start
 
@@ -203,7 +202,7 @@ def test_N4_killed_a_hundred_times_nothing_acknowledged_is_lost(tmp_path: Path) 
         read_ledger([(body, at) for _revision, body, at in rows], Limits())  # none half there
     for (table, revision), move in acked.items():
         entry = read_entry(logs[table][revision - 1][1])
-        assert isinstance(entry, log.Moved)
+        assert isinstance(entry, entries.Moved)
         assert entry.move == move
     print(f"N4: {KILLS} kills, {len(acked)} acknowledged moves checked, {games} games ended")
     assert len(acked) >= KILLS
@@ -264,7 +263,7 @@ def test_many_tables_share_a_transaction_and_two_writers_conflict(database: str)
         one, other = await Store.open(database), await Store.open(database)
         stamp = str(time.time_ns())
 
-        def row(table: str, revision: int) -> log.Row:
+        def row(table: str, revision: int) -> entries.Row:
             return table, revision, "said", 0.0, "{}"
 
         await asyncio.gather(

@@ -19,11 +19,11 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, WebSocketException
 from websockets.sync.client import connect as connect_now
 
-from quintett.server import messages as say
 from quintett.server.house import House
-from quintett.server.ledger import Ledger
 from quintett.server.limits import Limits
-from quintett.server.table import Table
+from quintett.server.protocol import messages
+from quintett.server.tables.ledger import Ledger
+from quintett.server.tables.table import Table
 from server.faults import FaultProxy
 from server.harness import GENEROUS, Client, RunningServer, on_turn, play_on, start
 from waiting import wait_until
@@ -309,13 +309,13 @@ def test_N7_many_mistakes_close_the_socket(server: RunningServer) -> None:
     client = server.people(2)[0]
     for _ in range(GENEROUS.mistakes + 1):
         client.send("nonsense")
-    assert client.closed_with() == say.CLOSE_MALFORMED
+    assert client.closed_with() == messages.CLOSE_MALFORMED
 
 
 def test_no_hello_no_table_no_common_version(server: RunningServer) -> None:
     for hello, code in (
-        ({"type": "hello", "versions": [99], "table": "x"}, say.CLOSE_VERSION),
-        ({"type": "hello", "versions": [1], "table": "x"}, say.CLOSE_UNKNOWN_TABLE),
+        ({"type": "hello", "versions": [99], "table": "x"}, messages.CLOSE_VERSION),
+        ({"type": "hello", "versions": [1], "table": "x"}, messages.CLOSE_UNKNOWN_TABLE),
     ):
         with connect_now(f"ws://127.0.0.1:{server.port}/socket") as wire:
             wire.send(json.dumps(hello))

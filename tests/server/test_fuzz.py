@@ -24,8 +24,8 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from quintett import games
-from quintett.server import messages as say
-from quintett.server.app import HEADERS
+from quintett.server.net.app import HEADERS
+from quintett.server.protocol import messages
 from server.harness import GENEROUS, RunningServer, load_once, read_message
 from server.shapes import damaged, is_readable, spoilt, texts_of, values_of
 
@@ -35,7 +35,9 @@ LINKS = [path.read_text().split()[0] for path in CORPUS.glob("*.links")]
 LIMITS = msgspec.structs.replace(
     GENEROUS, hint_seconds=0.02, review_seconds=0.001, review_longest=0.5, mistakes=10
 )
-CLOSINGS = {1000, 1009} | {code for name, code in vars(say).items() if name.startswith("CLOSE_")}
+CLOSINGS = {1000, 1009} | {
+    code for name, code in vars(messages).items() if name.startswith("CLOSE_")
+}
 ROUTES = (
     "/", "/index.html", "/assets/", "/health", "/ready", "/metrics", "/api/schema", "/api/games",
     "/api/games/{}/rules", "/api/tables", "/api/tables/{}", "/api/replay", "/api/review",
@@ -135,7 +137,7 @@ class Stranger:
 
     def command(self, text: bytes) -> None:
         said = self.say(text)
-        if is_readable(say.Act, said):
+        if is_readable(messages.Act, said):
             self.hear(command=json.loads(said)["id"])
         else:
             assert self.hear("refused")["code"] in ("malformed", "too_large")
@@ -145,8 +147,8 @@ class Stranger:
 @tries(40)
 @given(
     people=st.integers(1, 3),
-    hello=st.none() | texts_of(say.Hello, HINTS),
-    commands=st.lists(texts_of(say.Act, HINTS), min_size=1, max_size=12),
+    hello=st.none() | texts_of(messages.Hello, HINTS),
+    commands=st.lists(texts_of(messages.Act, HINTS), min_size=1, max_size=12),
 )
 def test_C4_whatever_a_socket_says_is_answered(
     fuzzed: RunningServer, errors: Errors, game: str, people: int, hello: bytes | None,
@@ -174,7 +176,11 @@ def bodies(fuzzed: RunningServer) -> st.SearchStrategy[bytes]:
         "game": st.sampled_from(games.names()), "record": records | damaged(records),
         "link": st.sampled_from(LINKS), "seed": st.text(max_size=3),
     }  # fmt: skip
-    return texts_of(say.NewTable, hints) | texts_of(say.OldGame, hints) | st.binary(max_size=300)
+    return (
+        texts_of(messages.NewTable, hints)
+        | texts_of(messages.OldGame, hints)
+        | st.binary(max_size=300)
+    )
 
 
 heads = st.dictionaries(
@@ -223,7 +229,7 @@ def test_C4_whatever_comes_in_ends(
     fuzzed: RunningServer, errors: Errors, data: st.DataObject
 ) -> None:
     """Requests of which some bytes are wrong: the line is answered or closed, soon."""
-    body = json.dumps(data.draw(values_of(say.NewTable, {"game": st.just("parade")}))).encode()
+    body = json.dumps(data.draw(values_of(messages.NewTable, {"game": st.just("parade")}))).encode()
     request = data.draw(st.sampled_from([
         b"GET /api/games HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n",
         b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"

@@ -21,8 +21,8 @@ from typing import Any
 
 import pytest
 
-from quintett.server.http_protocol import HttpProtocol
 from quintett.server.limits import Limits
+from quintett.server.net.http_protocol import HttpProtocol
 from server.harness import Client, RunningServer
 from waiting import wait_until
 

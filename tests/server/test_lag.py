@@ -26,7 +26,7 @@ from quintett.match.match import Match
 from quintett.match.record import record_of
 from quintett.server.archive import bring_in
 from quintett.server.limits import Limits
-from quintett.server.messages import encode
+from quintett.server.protocol.messages import encode
 from server.harness import Client, RunningServer, load_once, on_turn, start
 
 LONGEST_TURN = 0.05

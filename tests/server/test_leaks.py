@@ -25,19 +25,19 @@ from quintett.cards.game import Game
 from quintett.cards.layout import SPECTATOR
 from quintett.cards.views import View
 from quintett.match.redact import redacted
-from quintett.server import answers
-from quintett.server import entries as log
-from quintett.server import messages as say
-from quintett.server.guests import Guest
 from quintett.server.house import House
-from quintett.server.ledger import Ledger
 from quintett.server.limits import Limits
-from quintett.server.messages import encode
+from quintett.server.protocol import messages
+from quintett.server.protocol.messages import encode
+from quintett.server.protocol.tokens import hash_of
 from quintett.server.readiness import load_table
-from quintett.server.sight import Sight, Wanted, steps_since
-from quintett.server.store import Store
-from quintett.server.table import Table
-from quintett.server.tokens import hash_of
+from quintett.server.storage import entries
+from quintett.server.storage.store import Store
+from quintett.server.tables import queries
+from quintett.server.tables.connections import Connection
+from quintett.server.tables.ledger import Ledger
+from quintett.server.tables.table import Table
+from quintett.server.tables.updates import Updates, Wanted, steps_since
 from server.harness import RunningServer
 
 GAMES = int(os.environ.get("QUINTETT_LEAK_GAMES", "400"))
@@ -133,20 +133,20 @@ def everything_told(match: Match, viewer: int, memory: bool) -> list[bytes]:
     for entry in beginning(match, memory):
         ledger.add(entry)
     assert ledger.match is not None
-    sight, frames = Sight(ledger.match, memory), []
+    updates, frames = Updates(ledger.match, memory), []
     shown, marks = ledger.revision, len(ledger.marks)
     for number, (who, what) in enumerate(match.entries[1:], 1):
         ledger.add(
-            log.Chanced(name=who, what=what)
+            entries.Chanced(name=who, what=what)
             if isinstance(who, str)
-            else log.Moved(seat=who, move=what)
+            else entries.Moved(seat=who, move=what)
         )
         if ledger.match.awaits_chance and number + 1 < len(match.entries):
             continue
-        sight.notice(ledger.marks[marks:])
-        frames.append(sight.update(viewer, Wanted(ledger.revision, shown)))
+        updates.notice(ledger.marks[marks:])
+        frames.append(updates.update(viewer, Wanted(ledger.revision, shown)))
         shown, marks = ledger.revision, len(ledger.marks)
-    frames.append(encode(sight.whole(viewer)))
+    frames.append(encode(updates.whole(viewer)))
     frames.append(encode(steps_since(ledger, viewer, 0, 10**6)))
     frames.append(encode(redacted(ledger.match, viewer).to_dict()))
     return frames
@@ -197,7 +197,7 @@ async def everything_sent(
     guests = []
     for seat, ear in enumerate(ears):
         token = f"token {seat}" if seat < match.players else None
-        guests.append(Guest(ear, say.Hello([1], table, token, 0)))
+        guests.append(Connection(ear, messages.Hello([1], table, token, 0)))
         await house.welcome(guests[-1], 1)
     place = match.players if viewer == SPECTATOR else viewer
     loaded = await house.table(table)
@@ -208,19 +208,19 @@ async def everything_sent(
         revision = loaded.ledger.revision
         is_asking = who == place
         for asker, act in (
-            *([(place, say.Foresee(id=f"f{number}"))] if is_asking else []),
-            (who, say.Play(id=f"m{number}", revision=revision, move=what)),
-            *([(place, say.Export(id=f"e{number}"))] if number % 16 == 5 else []),
-            *([(place, say.History(id=f"h{number}"))] if number % 16 == 9 else []),
-            *([(place, say.Why(id=f"w{number}", move=match.game.actions[number]))]
+            *([(place, messages.Foresee(id=f"f{number}"))] if is_asking else []),
+            (who, messages.Play(id=f"m{number}", revision=revision, move=what)),
+            *([(place, messages.Export(id=f"e{number}"))] if number % 16 == 5 else []),
+            *([(place, messages.History(id=f"h{number}"))] if number % 16 == 9 else []),
+            *([(place, messages.Why(id=f"w{number}", move=match.game.actions[number]))]
               if number % 4 == 3 else []),
-            *([(place, say.Undo(id=f"u{number}", revision=0))] if number % 16 == 13 else []),
+            *([(place, messages.Undo(id=f"u{number}", revision=0))] if number % 16 == 13 else []),
         ):  # fmt: skip
             ears[asker].answered.clear()
-            loaded.hear(guests[asker], cast(say.Act, act))
+            loaded.hear(guests[asker], cast(messages.Act, act))
             await ears[asker].answered.wait()
-            if isinstance(act, say.Foresee):
-                told = answers.hint(loaded.ledger, guests[place], say.Hint(id=act.id))
+            if isinstance(act, messages.Foresee):
+                told = queries.hint(loaded.ledger, guests[place], messages.Hint(id=act.id))
                 ears[place].heard.append(repr(told).encode())
     loaded.stop(1000)
     house.forget(loaded)
@@ -235,34 +235,34 @@ def follow_the_match(table: Table, match: Match) -> None:
         assert ledger.match is not None
         while ledger.match.awaits_chance:
             name, what = match.entries[len(ledger.match.entries)]
-            ledger.add(log.Chanced(name=str(name), what=what))
+            ledger.add(entries.Chanced(name=str(name), what=what))
 
     ledger.let_chance_decide = decide  # type: ignore[method-assign]
 
 
-def opening(match: Match, memory: bool) -> log.Opened:
-    return log.Opened(
+def opening(match: Match, memory: bool) -> entries.Opened:
+    return entries.Opened(
         game=match.game.id, rules=match.game.version, players=match.players, options={},
-        settings=say.Settings(memory=memory),
+        settings=messages.Settings(memory=memory),
     )  # fmt: skip
 
 
-def beginning(match: Match, memory: bool) -> list[log.AnyEntry]:
+def beginning(match: Match, memory: bool) -> list[entries.AnyEntry]:
     """A table's log until the first deal."""
     return [
         opening(match, memory),
         *(
-            log.Sat(name=f"N{seat}", token=hash_of(f"token {seat}"), seat=seat)
+            entries.Sat(name=f"N{seat}", token=hash_of(f"token {seat}"), seat=seat)
             for seat in range(match.players)
         ),
-        log.Started(key="00" * 32, commitment="same"),
-        log.Chanced(name=str(match.entries[0][0]), what=match.entries[0][1]),
+        entries.Started(key="00" * 32, commitment="same"),
+        entries.Chanced(name=str(match.entries[0][0]), what=match.entries[0][1]),
     ]
 
 
-def _rows(match: Match, table: str, memory: bool) -> list[log.Row]:
+def _rows(match: Match, table: str, memory: bool) -> list[entries.Row]:
     lines = enumerate(beginning(match, memory), 1)
-    return [log.row_of(table, revision, line, 0.0) for revision, line in lines]
+    return [entries.row_of(table, revision, line, 0.0) for revision, line in lines]
 
 
 def _summary(match: Match) -> dict[str, Any]:
@@ -353,7 +353,7 @@ def over_sockets(server: RunningServer, match: Match, viewer: int, table: str) -
 
 def test_I4_no_message_can_hold_a_state() -> None:
     """Of all that a table knows only views, steps and texts have a type in the protocol."""
-    schema = say.schema()
+    schema = messages.schema()
     names = set(schema["$defs"])
     assert {"View", "PileView", "EventView"} <= names
     assert not {"Match", "Ledger", "State_"} & names

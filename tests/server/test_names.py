@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from quintett.server.names import likeness, shown, told_apart
+from quintett.server.protocol.names import likeness, shown, told_apart
 from server.harness import RunningServer
 
 UNSEEN = {

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from quintett import Match, games
-from quintett.bots.review import MARKS
+from quintett.bots.analysis.review import MARKS
 from quintett.cards.game import Game
 from quintett.cards.layout import SPECTATOR
 from quintett.cards.views import view
@@ -18,7 +18,7 @@ from quintett.lab.simulate import random_match
 from quintett.match.link import to_link
 from quintett.match.record import record_of
 from quintett.match.redact import redacted
-from quintett.server.coaches import get_ready
+from quintett.server.thinking.coaches import get_ready
 from server.harness import Client, RunningServer, play_on, start
 from waiting import wait_until
 

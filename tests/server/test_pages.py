@@ -14,7 +14,7 @@ import pytest
 from quintett import games
 from quintett.cards.game import Game
 from quintett.match.rulebook import rules
-from quintett.server import app
+from quintett.server.net import app
 from server.harness import RunningServer
 
 

@@ -24,8 +24,8 @@ from websockets.exceptions import ConnectionClosed
 
 from quintett.server import logs
 from quintett.server.house import House
-from quintett.server.schema import NoStore
-from quintett.server.store import Store
+from quintett.server.storage.schema import NoStore
+from quintett.server.storage.store import Store
 from server.harness import RunningServer, on_turn, play_on, start
 
 PASSWORD = "geheim4711"

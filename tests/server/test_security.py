@@ -17,9 +17,9 @@ from websockets.sync.client import connect
 from websockets.typing import Origin
 
 import quintett.server
-from quintett.server import logs, tokens
-from quintett.server import messages as say
+from quintett.server import logs
 from quintett.server.limits import Limits
+from quintett.server.protocol import messages, tokens
 from server.harness import Client, RunningServer, on_turn, play_on, start
 from waiting import wait_until
 
@@ -101,7 +101,7 @@ def test_C2_every_command_is_denied_to_those_who_may_not(
 
 
 def _acts() -> list[Any]:
-    return list(say.Act.__args__)
+    return list(messages.Act.__args__)
 
 
 def test_C3_other_pages_may_not_connect(server: RunningServer) -> None:
@@ -140,7 +140,7 @@ def test_C3_without_the_client_names_are_escaped(
 ) -> None:
     import urllib.request
 
-    monkeypatch.setattr("quintett.server.app.web_folder", lambda: None)
+    monkeypatch.setattr("quintett.server.net.app.web_folder", lambda: None)
     server = RunningServer(tmp_path / "tables.sqlite")
     evil = "<script>x</script>"[:24]
     server.open("parade", 2, name=evil, settings={"public": True})
@@ -166,7 +166,7 @@ def test_C4_sockets_are_slowed_down_before_they_are_closed(tmp_path: Path) -> No
             client.send({"type": "look", "id": str(number)})
         except Exception:  # noqa: BLE001 - closed under our hands
             break
-    assert client.closed_with() in (say.CLOSE_TOO_FAST, 1006)
+    assert client.closed_with() in (messages.CLOSE_TOO_FAST, 1006)
     for _ in range(2):
         server.open()
     status, answer = server.http("/api/tables", {"game": "parade", "players": 2, "name": "x"})

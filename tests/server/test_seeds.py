@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from quintett.server import app
+from quintett.server.net import app
 from server.harness import RunningServer, play_on, start
 
 OLD = Path(__file__).parents[1] / "corpus" / "monad-1.sql"

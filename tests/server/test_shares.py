@@ -15,7 +15,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from quintett.server.coaches import get_ready
+from quintett.server.thinking.coaches import get_ready
 from server.harness import GENEROUS, Client, RunningServer
 from waiting import wait_until
 
@@ -53,7 +53,7 @@ def processes() -> list[int]:
 def figures(server: RunningServer) -> tuple[int, int]:
     """Moves told so far, and decisions that bots failed at."""
     assert server.house is not None
-    return server.house.moves_told, server.house.thinkers.failures
+    return server.house.moves_told, server.house.bots.failures
 
 
 @pytest.fixture

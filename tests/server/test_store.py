@@ -106,7 +106,7 @@ def empty(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
 
 OPEN = """
 import asyncio, sys
-from quintett.server.store import Store
+from quintett.server.storage.store import Store
 async def run():
     for url in sys.argv[1:]:
         print(flush=True)

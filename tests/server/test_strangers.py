@@ -17,12 +17,12 @@ from typing import Any
 import pytest
 from websockets.sync.client import connect
 
-from quintett.server import messages as say
 from quintett.server import metrics
-from quintett.server.claims import hosts_of, is_same_origin, sender_of
 from quintett.server.house import House
 from quintett.server.limits import Limits
-from quintett.server.sockets import QuintettSocket
+from quintett.server.net.claims import hosts_of, is_same_origin, sender_of
+from quintett.server.net.sockets import QuintettSocket
+from quintett.server.protocol import messages
 from server.harness import Client, RunningServer
 from waiting import wait_until
 
@@ -48,16 +48,16 @@ def frame(opcode: int, data: bytes = b"", is_last: bool = True) -> bytes:
 
 TEXT, CONT, BINARY, PING, PONG = 1, 0, 2, 9, 10
 FLOODS = {
-    "pings": (b"", frame(PING), say.CLOSE_TOO_FAST),
-    "long pings": (b"", frame(PING, bytes(125)), say.CLOSE_TOO_FAST),
-    "pongs": (b"", frame(PONG), say.CLOSE_TOO_FAST),
-    "nothings": (frame(TEXT, b"", False), frame(CONT, b"", False), say.CLOSE_MALFORMED),
-    "bytes": (frame(TEXT, b"x", False), frame(CONT, b"x", False), say.CLOSE_MALFORMED),
+    "pings": (b"", frame(PING), messages.CLOSE_TOO_FAST),
+    "long pings": (b"", frame(PING, bytes(125)), messages.CLOSE_TOO_FAST),
+    "pongs": (b"", frame(PONG), messages.CLOSE_TOO_FAST),
+    "nothings": (frame(TEXT, b"", False), frame(CONT, b"", False), messages.CLOSE_MALFORMED),
+    "bytes": (frame(TEXT, b"x", False), frame(CONT, b"x", False), messages.CLOSE_MALFORMED),
     "a ping in each piece": (
-        frame(TEXT, b"x", False), frame(PING) + frame(CONT, b"", False), say.CLOSE_MALFORMED,
+        frame(TEXT, b"x", False), frame(PING) + frame(CONT, b"", False), messages.CLOSE_MALFORMED,
     ),
-    "halves": (b"", frame(TEXT, b"x", False) + frame(CONT, b"x"), say.CLOSE_MALFORMED),
-    "binary": (b"", frame(BINARY), say.CLOSE_MALFORMED),
+    "halves": (b"", frame(TEXT, b"x", False) + frame(CONT, b"x"), messages.CLOSE_MALFORMED),
+    "binary": (b"", frame(BINARY), messages.CLOSE_MALFORMED),
 }  # fmt: skip
 
 
@@ -148,10 +148,10 @@ def test_C4_bytes_are_counted(tmp_path: Path) -> None:
     for _ in range(9):
         assert client.ask("say", text="x" * 500)["type"] == "refused"  # no seat, no chat
     assert time.monotonic() - begun > 0.3
-    before = _dropped(say.CLOSE_TOO_FAST)
+    before = _dropped(messages.CLOSE_TOO_FAST)
     client.send("x" * 8000)
-    assert client.closed_with() in (say.CLOSE_TOO_FAST, 1006)
-    assert _dropped(say.CLOSE_TOO_FAST) == before + 1
+    assert client.closed_with() in (messages.CLOSE_TOO_FAST, 1006)
+    assert _dropped(messages.CLOSE_TOO_FAST) == before + 1
     server.stop()
 
 
@@ -268,11 +268,11 @@ def test_C3_the_names_of_a_server() -> None:
 
 def test_N7_names_and_links_that_nothing_has(guarded: RunningServer) -> None:
     assert guarded.http("/api/tables/%00")[0] == 404
-    before = _dropped(say.CLOSE_UNKNOWN_TABLE)
+    before = _dropped(messages.CLOSE_UNKNOWN_TABLE)
     with connect(f"ws://127.0.0.1:{guarded.port}/socket") as wire:
         wire.send(json.dumps({"type": "hello", "versions": [1], "table": "\0"}))
         assert json.loads(wire.recv())["code"] == "unknown_table"
-    assert _dropped(say.CLOSE_UNKNOWN_TABLE) == before + 1
+    assert _dropped(messages.CLOSE_UNKNOWN_TABLE) == before + 1
     guarded.open()  # Parade is loaded
     deep = base64.urlsafe_b64encode(b"[" * 40_000).decode().rstrip("=")
     for extra in ("W10", "MQ", "bnVsbA", "AA", "_", deep):  # [], 1, null

@@ -14,7 +14,7 @@ import pytest
 
 from quintett import games, parse
 from quintett.cards.game import Game
-from quintett.server import messages as say
+from quintett.server.protocol import messages
 from server.harness import Client, RunningServer, on_turn, play_on, start
 
 CLIENT = Path(__file__).parents[2] / "examples" / "client.py"
@@ -137,7 +137,7 @@ def test_seats_are_left_kicked_and_closed(server: RunningServer) -> None:
     assert guest.ask("leave")["type"] == "done"
     host.until(lambda m: m["type"] == "table" and m["seats"][1]["bot"] == "casual")
     assert host.ask("close")["type"] == "done"
-    assert host.closed_with() == say.CLOSE_TABLE_CLOSED
+    assert host.closed_with() == messages.CLOSE_TABLE_CLOSED
     late = server.client(host.table, host.token)
     assert late.info["status"] == "closed"
     assert late.ask("say", text="hello")["code"] == "closed"

@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 
 from quintett.server.fair_queue import Account, FairQueue, Full
-from quintett.server.workers import TRIES, Failed, Job, WorkerPool
+from quintett.server.thinking.workers import TRIES, Failed, Job, WorkerPool
 
 ME, STRANGER = Account("192.0.2.1", "a"), Account("192.0.2.2", "b")
 MOST, MOST_EACH = 12, 5

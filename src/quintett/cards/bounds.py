@@ -23,7 +23,7 @@ MOST_PLACES = 1 << 11
 MOST_TOLD = (1 << 15) - 1
 """Entries of a story."""
 BITS = 4
-"""Where the tokens of a class are is one number, so many bits a pile (`clouds.py`)."""
+"""Where the tokens of a class are is one number, so many bits a pile (`beliefs.py`)."""
 MOST_HIDDEN_PILES = 63 // BITS
 MOST_IN_HIDDEN_PILE = (1 << BITS) - 1
 MOST_EVENTS = 2 * MOST_CARDS

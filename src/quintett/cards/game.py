@@ -32,7 +32,7 @@ from quintett.cards.errors import Malformed
 from quintett.cards.events import Log
 from quintett.cards.layout import Layout, State
 from quintett.cards.letters import shown
-from quintett.cards.tally import Tally
+from quintett.cards.score_lines import Tally
 
 Actions = npt.NDArray[np.int32]
 Outcome = npt.NDArray[np.int8]
@@ -216,7 +216,7 @@ class Game:
     miniatures: Callable[[], Iterator[State]]
     tally: Tally
     """How the score of a finished game comes about."""
-    sense: ModuleType | None = None
+    heuristics: ModuleType | None = None
     """What players feel about a position: `appeal` and `outlook`, for the bots."""
     secret_picks: tuple[str, ...] = ()
     """Piles of cards that were picked in secret and are turned up together."""
@@ -242,9 +242,9 @@ class Game:
                 **functions,
                 **self.layout.functions(),
                 "moves": getattr(self.room, "moves", moves_by_verdict),
-                "appeal": getattr(self.sense, "appeal", no_appeal),
-                "appeals": getattr(self.sense, "appeals", each_appeal),
-                "outlook": getattr(self.sense, "outlook", equal_outlook),
+                "appeal": getattr(self.heuristics, "appeal", no_appeal),
+                "appeals": getattr(self.heuristics, "appeals", each_appeal),
+                "outlook": getattr(self.heuristics, "outlook", equal_outlook),
                 "action_count": lambda state: count,
                 "kind_of": lambda state, card: kinds[card],
             },

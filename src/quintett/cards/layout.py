@@ -63,7 +63,7 @@ class Layout:
         rumours: int = 0,
         decks: tuple[int, ...] = (),
     ) -> None:
-        """`rumours` is the length of the longest story (`cards/rumours.py`). `decks` says how many
+        """`rumours` is the length of the longest story (`cards/story.py`). `decks` says how many
         cards have the same back, if not all do: a hidden card is one of its own deck."""
         self.card_count = cards
         self.seats = seats

@@ -14,12 +14,12 @@ import msgspec
 import numpy as np
 import numpy.typing as npt
 
-from quintett.cards.clouds import recall
+from quintett.cards.beliefs import recall
 from quintett.cards.compiled import compiled, if_field
 from quintett.cards.game import Game
 from quintett.cards.layout import SPECTATOR, State
 from quintett.cards.piles import is_ordered, start
-from quintett.cards.sight import sees
+from quintett.cards.visibility import sees
 from quintett.cards.worlds import blindfold
 
 Counts = npt.NDArray[np.int64]

@@ -8,7 +8,7 @@ bot gets, and what the leak test compares.
 
 A *slot* is a place whose card the viewer doesn't see. Slots and hidden cards are noted once, for
 any number of worlds; a card only takes slots of its own deck. Games with rumours, where cards
-change hands unseen, know more than slots can tell: their worlds are told in `retelling.py`.
+change hands unseen, know more than slots can tell: their worlds are told in `story_worlds.py`.
 """
 
 from __future__ import annotations
@@ -24,11 +24,11 @@ from quintett.cards.chance import Dice, shuffle
 from quintett.cards.compiled import compiled, if_field, inlined
 from quintett.cards.game import Game, card_count, deck_count, deck_of, kind_of
 from quintett.cards.layout import State
-from quintett.cards.paper import new_paper, no_paper
 from quintett.cards.piles import capacity, is_ordered, start
-from quintett.cards.retelling import blank, retell
-from quintett.cards.rumours import rename_story
-from quintett.cards.sight import sees
+from quintett.cards.scratch import new_paper, no_paper
+from quintett.cards.story import rename_story
+from quintett.cards.story_worlds import blank, retell
+from quintett.cards.visibility import sees
 
 Cards = npt.NDArray[Any]
 Notes = npt.NDArray[Any]

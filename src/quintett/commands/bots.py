@@ -133,7 +133,7 @@ def ladder(
     as_json: AsJson = False,
 ) -> None:
     """Play every level against the one below and rate them."""
-    from quintett.bots.levels import LEVELS
+    from quintett.bots.players.levels import LEVELS
     from quintett.lab.duel import Duel
     from quintett.lab.ladder import Rung, climb
     from quintett.machine.rehearse import MATCH, SEARCH

@@ -53,8 +53,8 @@ def hint(
     threads: Annotated[int, number(int, 1, MOST_WORKERS, about="How many cores may think.")] = 1,
 ) -> None:
     """Rate each legal move of the seat on turn, from what that seat knows, and say why."""
+    from quintett.bots.analysis.coach import Coach, hint_data, hint_text, names_of
     from quintett.bots.bot import Seen
-    from quintett.bots.coach import Coach, hint_data, hint_text, names_of
     from quintett.words import Words
 
     words = Words(language_or_default(lang))
@@ -95,9 +95,9 @@ def review(
     """Judge every decision of a game as its seat knew the table, and with all cards open."""
     import msgspec
 
-    from quintett.bots.page import page
-    from quintett.bots.report import Report
-    from quintett.bots.review import Effort, judge_all, prepare, questions, sum_up
+    from quintett.bots.analysis.review import Effort, judge_all, prepare, questions, sum_up
+    from quintett.bots.analysis.review_html import page
+    from quintett.bots.analysis.review_text import Report
     from quintett.terminal.progress import progress
     from quintett.words import Words
 

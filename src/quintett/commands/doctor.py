@@ -189,9 +189,15 @@ def _load_time(name: str) -> str:
 def store(database: str) -> Finding:
     from sqlalchemy.exc import SQLAlchemyError
 
-    from quintett.server.database import async_url, default_url, file_of, place_of, reason_of
-    from quintett.server.schema import NEWEST, NoStore
-    from quintett.server.store import Store
+    from quintett.server.storage.database import (
+        async_url,
+        default_url,
+        file_of,
+        place_of,
+        reason_of,
+    )
+    from quintett.server.storage.schema import NEWEST, NoStore
+    from quintett.server.storage.store import Store
 
     url = database or default_url()
     try:
@@ -238,7 +244,7 @@ def _new_store(file: Path, shown: str) -> Finding:
 
 
 def client() -> Finding:
-    from quintett.server.app import web_folder
+    from quintett.server.net.app import web_folder
 
     if web_folder() is None:
         return Finding("client", False, "the browser table is not built", "make setup")

@@ -122,12 +122,12 @@ def _words_of_typer(error: BaseException) -> End | None:
 
 def _words_of_the_store(error: BaseException) -> End | None:
     """Only commands that use the store have loaded it. A driver's message may hold secrets."""
-    if "quintett.server.store" not in sys.modules:
+    if "quintett.server.storage.store" not in sys.modules:
         return None
     from sqlalchemy.exc import SQLAlchemyError
 
-    from quintett.server.database import reason_of
-    from quintett.server.store import Conflict
+    from quintett.server.storage.database import reason_of
+    from quintett.server.storage.store import Conflict
 
     if isinstance(error, Conflict):
         return End(str(error), FAILED)

@@ -56,8 +56,8 @@ def serve(
     lang: Language = None,
 ) -> None:
     """Serve tables that people and bots sit at."""
-    from quintett.server.claims import allowed_host, origin_of
     from quintett.server.limits import Limits
+    from quintett.server.net.claims import allowed_host, origin_of
     from quintett.server.serve import Plan
     from quintett.server.serve import serve as run
 
@@ -83,7 +83,7 @@ def serve(
 
 def schema() -> None:
     """Print the JSON Schema of the server's protocol."""
-    from quintett.server.messages import schema as make
+    from quintett.server.protocol.messages import schema as make
 
     print(json.dumps(make(), indent=1))
 
@@ -100,7 +100,7 @@ def list_games(
 ) -> None:
     """One JSON line a table."""
     from quintett.server.archive import list_tables
-    from quintett.server.messages import Status
+    from quintett.server.protocol.messages import Status
 
     if status is not None and status not in get_args(Status):
         fail(f"--status: expected {', '.join(get_args(Status))}, found '{status}'")

@@ -10,8 +10,8 @@ from typing import Any
 import numpy as np
 
 from quintett.bots.bot import Seen
-from quintett.bots.levels import SearchBot, plan_of
-from quintett.bots.search import clear, new_desk, new_plan, search
+from quintett.bots.players.levels import SearchBot, plan_of
+from quintett.bots.players.search import clear, new_desk, new_plan, search
 from quintett.cards.chance import below, dice_from_seed
 from quintett.cards.game import Game
 from quintett.cards.play import deal_all, play_games

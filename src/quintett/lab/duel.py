@@ -22,9 +22,9 @@ import numpy.typing as npt
 
 from quintett import games
 from quintett.bots.bot import Bot, Seen
-from quintett.bots.levels import SearchBot, level_bot
-from quintett.bots.make import make_bot
-from quintett.bots.search import new_plan
+from quintett.bots.players.levels import SearchBot, level_bot
+from quintett.bots.players.search import new_plan
+from quintett.bots.specs import make_bot
 from quintett.cards.chance import dice_from_seed
 from quintett.machine.processes import Processes
 from quintett.match.match import Match

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any
 
-from quintett.bots.levels import LEVELS
+from quintett.bots.players.levels import LEVELS
 from quintett.lab.duel import Duel, Standing, elo, run
 
 

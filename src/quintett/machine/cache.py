@@ -72,8 +72,8 @@ def cache_root() -> Path:
 
 
 def room_of_module(module: str) -> str:
-    """`quintett.games.gold.rules` is in the room `games/gold`, `quintett.bots.search` in `bots`;
-    code from elsewhere calls what the cards do."""
+    """`quintett.games.gold.rules` is in the room `games/gold`, `quintett.bots.players.search` in
+    `bots`; code from elsewhere calls what the cards do."""
     package, room, *inner = f"{module}.".split(".")
     if package != "quintett":
         return "cards"

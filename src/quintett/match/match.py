@@ -9,17 +9,16 @@ import msgspec
 import numpy as np
 
 from quintett import games
-from quintett.cards import game as play
 from quintett.cards.chance import Dice, dice_from_seed, fresh_dice
 from quintett.cards.errors import Illegal, Malformed
 from quintett.cards.events import Event, new_log, read
-from quintett.cards.game import Game
+from quintett.cards.game import Game, moves, roll, scores, settle, verdict, winners
 from quintett.cards.layout import CHANCE, NOBODY, SPECTATOR, State
 from quintett.cards.letters import shown
 from quintett.cards.play import advance
-from quintett.cards.tally import Tallied
+from quintett.cards.score_lines import Tallied
 from quintett.cards.views import View, view
-from quintett.match.glance import SIGN, places_of, to_bytes
+from quintett.match.state_offsets import SIGN, places_of, to_bytes
 
 Entry = tuple[int | str, Any]
 """A line of a record: (seat, move) or (what chance did, outcome)."""
@@ -129,7 +128,7 @@ class Match:
         """The numbers of the legal moves, ascending."""
         now = self.to_bytes()
         if self._listed[0] != now:
-            count = play.moves(self._state, self._buffer) if self.turn is not None else 0
+            count = moves(self._state, self._buffer) if self.turn is not None else 0
             self._listed = now, self._buffer[:count].tolist()
         return list(self._listed[1])
 
@@ -142,7 +141,7 @@ class Match:
 
     def forbidden_by(self, move: str) -> str | None:
         """The id of the rule that forbids a well-formed move now, or `None` if it is legal."""
-        rule = play.verdict(self._state, self._number(move))
+        rule = verdict(self._state, self._number(move))
         return self.game.rules[rule] if rule else None
 
     def _number(self, move: str) -> int:
@@ -179,7 +178,7 @@ class Match:
             raise Malformed(f"no {shown(name)} now: {due}")
         outcome = self.game.chance_read(self.state, name, what)
         self._remember((name, what), self.to_bytes())
-        play.settle(self.state, outcome, self._log)
+        settle(self.state, outcome, self._log)
         self.events.append(read(self._log))
 
     def roll(self, dice: Dice | None = None) -> None:
@@ -187,7 +186,7 @@ class Match:
         dice = fresh_dice() if dice is None else dice
         outcome = self.game.new_outcome()
         while self.awaits_chance:
-            play.roll(self.state, dice, outcome)
+            roll(self.state, dice, outcome)
             self.settle(*self.game.chance_text(self.state, outcome))
 
     def _remember(self, entry: Entry, before: bytes) -> None:
@@ -277,13 +276,13 @@ class Match:
 
     def scores(self) -> list[int]:
         points = np.zeros(8, np.int32)
-        play.scores(self.state, points)
+        scores(self.state, points)
         return [int(score) for score in points[: self.players]]
 
     def winners(self) -> list[int]:
         """All seats that win, once the game is over."""
         wins = np.zeros(8, np.int32)
-        play.winners(self.state, wins)
+        winners(self.state, wins)
         return [seat for seat in range(self.players) if wins[seat]]
 
     def tally(self) -> list[Tallied]:

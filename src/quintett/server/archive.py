@@ -13,15 +13,15 @@ from quintett.cards.errors import QuintettError
 from quintett.cards.letters import shown
 from quintett.match import arbiter
 from quintett.match.record import Record, Refused, record_of
-from quintett.server import entries as log
-from quintett.server.database import async_url, default_url, file_of, is_served
-from quintett.server.entries import read_entry
-from quintett.server.ledger import Ledger, OtherRules, read_ledger
 from quintett.server.limits import Limits
-from quintett.server.messages import Settings
-from quintett.server.schema import NoStore
-from quintett.server.store import Store
-from quintett.server.tokens import hash_of, new_id, new_token
+from quintett.server.protocol.messages import Settings
+from quintett.server.protocol.tokens import hash_of, new_id, new_token
+from quintett.server.storage import entries
+from quintett.server.storage.database import async_url, default_url, file_of, is_served
+from quintett.server.storage.entries import read_entry
+from quintett.server.storage.schema import NoStore
+from quintett.server.storage.store import Store
+from quintett.server.tables.ledger import Ledger, OtherRules, read_ledger
 
 IN_USE = 600.0
 """Seconds. A server touches its tables every minute, if it isn't very busy."""
@@ -81,18 +81,18 @@ def _as_stored(rows: list[tuple[str, float]]) -> dict[str, Any]:
     """A record under rules that we don't have: as its entries stand in the log."""
     lines = [read_entry(body) for body, _at in rows]
     first = lines[0]
-    assert isinstance(first, log.Opened)
-    entries: list[list[Any]] = []
+    assert isinstance(first, entries.Opened)
+    kept: list[list[Any]] = []
     for line in lines:
-        if isinstance(line, log.Moved):
-            entries.append([line.seat, line.move])
-        elif isinstance(line, log.Chanced):
-            entries.append([line.name, line.what])
-        elif isinstance(line, log.Undone):
-            entries.pop()
+        if isinstance(line, entries.Moved):
+            kept.append([line.seat, line.move])
+        elif isinstance(line, entries.Chanced):
+            kept.append([line.name, line.what])
+        elif isinstance(line, entries.Undone):
+            kept.pop()
     return {
         "quintett": 1, "game": first.game, "rules": first.rules, "players": first.players,
-        "options": first.options, "entries": entries,
+        "options": first.options, "entries": kept,
     }  # fmt: skip
 
 
@@ -112,7 +112,7 @@ async def _bring_in(store: Store, record: Record | Refused) -> dict[str, Any]:
     ledger = _as_table(record)
     table = new_id()
     rows = [
-        log.row_of(table, revision, entry, at)
+        entries.row_of(table, revision, entry, at)
         for revision, (entry, at) in enumerate(ledger.pending, 1)
     ]
     now = time.time()
@@ -127,7 +127,7 @@ async def _bring_in(store: Store, record: Record | Refused) -> dict[str, Any]:
 
 
 def _as_table(record: Record) -> Ledger:
-    opened_as = log.Opened(
+    opened_as = entries.Opened(
         game=record.game.id,
         rules=record.rules,
         players=record.players,
@@ -138,13 +138,13 @@ def _as_table(record: Record) -> Ledger:
     ledger.add(opened_as)
     names = record.names or [f"#{seat}" for seat in range(record.players)]
     for seat, name in enumerate(names):
-        ledger.add(log.Sat(name=name, token=hash_of(new_token()), seat=seat))
-    ledger.add(log.Started(key=secrets.token_bytes(32).hex(), commitment=""))
+        ledger.add(entries.Sat(name=name, token=hash_of(new_token()), seat=seat))
+    ledger.add(entries.Started(key=secrets.token_bytes(32).hex(), commitment=""))
     for who, what in record.entries:
         if isinstance(who, str):
-            ledger.add(log.Chanced(name=who, what=what))
+            ledger.add(entries.Chanced(name=who, what=what))
         else:
-            ledger.add(log.Moved(seat=who, move=what))
+            ledger.add(entries.Moved(seat=who, move=what))
     return ledger
 
 

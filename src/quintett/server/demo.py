@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from quintett import games
 from quintett.server.house import House
-from quintett.server.messages import LEVELS, NewTable, Settings
+from quintett.server.protocol.messages import LEVELS, NewTable, Settings
 
 
 async def fill(house: House, name: str, rounds: int = 2) -> None:

@@ -15,23 +15,25 @@ from sqlalchemy.exc import SQLAlchemyError
 from quintett import games
 from quintett.cards.errors import QuintettError
 from quintett.machine.rehearse import Unavailable
-from quintett.server import acts, metrics
-from quintett.server import entries as log
-from quintett.server import messages as say
+from quintett.server import metrics
 from quintett.server.admission import Admission, RequestPacer
-from quintett.server.askers import Refusal, clean, real_seat
-from quintett.server.bots import Thinkers
-from quintett.server.coaches import Coaches
-from quintett.server.guests import Guest
-from quintett.server.ledger import Ledger, OtherRules, read_ledger
 from quintett.server.limits import Limits
+from quintett.server.old_games.requests import OldGames
 from quintett.server.outbox import Outbox
+from quintett.server.protocol import messages
+from quintett.server.protocol.refusals import Refusal
+from quintett.server.protocol.tokens import hash_of, is_id, keyed_hash, new_id, new_token
 from quintett.server.quotas import Quotas
 from quintett.server.readiness import Readiness, is_worth_another_try, load_table
-from quintett.server.store import Store
-from quintett.server.studio import Studio
-from quintett.server.table import Table
-from quintett.server.tokens import hash_of, is_id, keyed_hash, new_id, new_token
+from quintett.server.storage import entries
+from quintett.server.storage.store import Store
+from quintett.server.tables import commands
+from quintett.server.tables.connections import Connection
+from quintett.server.tables.ledger import Ledger, OtherRules, read_ledger
+from quintett.server.tables.permissions import clean, real_seat
+from quintett.server.tables.table import Table
+from quintett.server.thinking.bots import Bots
+from quintett.server.thinking.coaches import Coaches
 
 logger = logging.getLogger("quintett.house")
 
@@ -52,10 +54,10 @@ class House:
         """`compiled`: games that this process has in memory already."""
         self.store, self.limits, self.compiled = store, limits, compiled
         self.readiness = Readiness(compiled)
-        self.thinkers = Thinkers(limits, self.readiness.search)
+        self.bots = Bots(limits, self.readiness.search)
         self.coaches = Coaches(limits, self.readiness.search)
         self.quotas = Quotas(limits)
-        self.studio = Studio(limits, self.quotas, self.coaches, self.warm)
+        self.old_games = OldGames(limits, self.quotas, self.coaches, self.warm)
         self.outbox = Outbox()
         self.tables: dict[str, Table] = {}
         self._laying = asyncio.Semaphore(2)
@@ -87,13 +89,13 @@ class House:
             chore.cancel()
         tables = list(self.tables.values())
         for table in tables:
-            table.stop(say.CLOSE_GOING_AWAY)
+            table.stop(messages.CLOSE_GOING_AWAY)
         await asyncio.gather(*(table.task for table in tables), return_exceptions=True)
         self.tables.clear()
         self._reader.shutdown(wait=False, cancel_futures=True)
         self.readiness.close()
-        self.thinkers.close()
-        self.studio.close()
+        self.bots.close()
+        self.old_games.close()
         self.coaches.close()
         await self.store.close()
 
@@ -152,11 +154,11 @@ class House:
 
     # --- opening tables
 
-    async def open(self, wanted: say.NewTable, address: str | None = None) -> say.Created:
+    async def open(self, wanted: messages.NewTable, address: str | None = None) -> messages.Created:
         """A new table, with its host. Who has no address is the house itself."""
         self.quotas.take("table", address=address)
         ledger = self._opened(
-            log.Opened(
+            entries.Opened(
                 game=wanted.game,
                 rules=_rules_of(wanted),
                 players=wanted.players,
@@ -166,23 +168,23 @@ class House:
             )
         )
         for seat, level in sorted(wanted.bots.items()):
-            ledger.add(log.Botted(seat=real_seat(ledger, int(seat)), level=level))
+            ledger.add(entries.Botted(seat=real_seat(ledger, int(seat)), level=level))
         free = ledger.free_seats()
         if not wanted.watch and not free:
             raise Refusal("full")
         token, seat_taken = new_token(), None if wanted.watch else free[0]
         name = clean(wanted.name)
-        ledger.add(log.Sat(name=name, token=hash_of(token), seat=seat_taken, host=True))
+        ledger.add(entries.Sat(name=name, token=hash_of(token), seat=seat_taken, host=True))
         await self.warm(wanted.game)
         table = await self._lay(ledger, address, wanted.start)
-        return say.Created(table, token, seat_taken)
+        return messages.Created(table, token, seat_taken)
 
     async def open_rematch(self, old: Ledger, previous: str, address: str) -> str:
         """The next table for the same people, each one seat further. It is the same table however
         often it is asked for."""
         self.quotas.take("table", address=address)
         ledger = self._opened(
-            log.Opened(
+            entries.Opened(
                 game=old.opened.game,
                 rules=old.game.version,
                 players=old.players,
@@ -193,15 +195,15 @@ class House:
         )
         for seat, level in enumerate(old.bots):
             if level is not None and old.person_at(seat) is None:
-                ledger.add(log.Botted(seat=(seat + 1) % old.players, level=level))
+                ledger.add(entries.Botted(seat=(seat + 1) % old.players, level=level))
         for person in old.present():
             seat_now = None if person.seat is None else (person.seat + 1) % old.players
             ledger.add(
-                log.Sat(name=person.name, token=person.token, seat=seat_now, host=person.host)
+                entries.Sat(name=person.name, token=person.token, seat=seat_now, host=person.host)
             )
         return await self._lay(ledger, address, len(old.present()) == 1)
 
-    def _opened(self, entry: log.Opened) -> Ledger:
+    def _opened(self, entry: entries.Opened) -> Ledger:
         ledger = Ledger(entry, self.limits, time.time())
         ledger.add(entry)
         return ledger
@@ -211,13 +213,13 @@ class House:
         people at other tables move in between."""
         async with self._laying:
             if begins and not ledger.free_seats():
-                acts.begin(ledger, 0, None)
+                commands.begin(ledger, 0, None)
             return await self._keep(ledger, address)
 
     async def _keep(self, ledger: Ledger, address: str | None) -> str:
         table_id = new_id()
         rows = [
-            log.row_of(table_id, revision, entry, at)
+            entries.row_of(table_id, revision, entry, at)
             for revision, (entry, at) in enumerate(ledger.pending, 1)
         ]
         ledger.pending = []
@@ -266,8 +268,8 @@ class House:
             rows = await self.store.load(table_id)
             if not rows or not await self._touch(table_id):
                 raise Refusal("unknown_table")
-            first = log.read_entry(rows[0][0])
-            assert isinstance(first, log.Opened)
+            first = entries.read_entry(rows[0][0])
+            assert isinstance(first, entries.Opened)
             await self.warm(first.game)
             loop = asyncio.get_running_loop()
             ledger = await loop.run_in_executor(self._reader, read_ledger, rows, self.limits)
@@ -299,12 +301,12 @@ class House:
         except (SQLAlchemyError, OSError):
             return True
 
-    async def welcome(self, guest: Guest, version: int) -> Table:
+    async def welcome(self, connection: Connection, version: int) -> Table:
         """Brings somebody to the table that they named."""
         while True:
-            table = await self.table(guest.hello.table)
+            table = await self.table(connection.hello.table)
             if not table.is_broken:
-                table.put(table.arrive, guest, version)
+                table.put(table.arrive, connection, version)
                 return table
 
     def forget(self, table: Table) -> None:
@@ -336,7 +338,7 @@ class House:
         ]
         for table in idle:
             self.forget(table)
-            table.stop(say.CLOSE_GOING_AWAY)
+            table.stop(messages.CLOSE_GOING_AWAY)
         if idle:
             await self.store.touch([table.id for table in idle])
 
@@ -351,8 +353,8 @@ class House:
         """The figures for Prometheus."""
         metrics.CONNECTIONS.set(self.quotas.used("socket"))
         metrics.TABLES.set(len(self.tables))
-        metrics.THINKING.set(self.thinkers.waiting)
-        metrics.BOT_FAILURES.set(self.thinkers.failures)
+        metrics.THINKING.set(self.bots.waiting)
+        metrics.BOT_FAILURES.set(self.bots.failures)
         metrics.MOVES.set(self.moves_told)
         metrics.BATCHES.set(self.store.batches)
         metrics.ROWS.set(self.store.rows_written)
@@ -361,7 +363,7 @@ class House:
         return metrics.text()
 
 
-def _rules_of(wanted: say.NewTable) -> str:
+def _rules_of(wanted: messages.NewTable) -> str:
     """The version of the rules, once game, players and options are known to be possible."""
     try:
         game = games.game(wanted.game)

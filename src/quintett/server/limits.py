@@ -85,7 +85,7 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     connections_per_seat: int = 8
     """Computer, tablet, phone, and a few sockets that don't know yet that they are dead."""
     questions_per_seat: int = 4
-    """Questions about what moves would do that may wait for an answer; each takes milliseconds."""
+    """Pending about what moves would do that may wait for an answer; each takes milliseconds."""
     chat_per_minute: int = 20
     """A lively talk is a line every few seconds."""
     chat_at_once: int = 10

@@ -9,8 +9,8 @@ from collections.abc import Hashable, Iterator
 from contextlib import contextmanager
 from types import TracebackType
 
-from quintett.server.askers import Refusal
 from quintett.server.limits import COSTS, Bucket, Limits, Pace, Share
+from quintett.server.protocol.refusals import Refusal
 
 KEPT = 50_000
 """Payers whose pace is remembered, for each limit; those that came last."""

@@ -17,8 +17,8 @@ from types import NoneType
 from typing import Any
 
 from quintett import Match, games
+from quintett.bots.analysis.preview import Preview
 from quintett.bots.bot import Seen
-from quintett.bots.foresight import Foresight
 from quintett.cards.layout import SPECTATOR
 from quintett.machine.builds import Build
 from quintett.machine.memory import SHARED
@@ -30,7 +30,7 @@ from quintett.machine.rehearse import (
     Stopped,
     Unavailable,
 )
-from quintett.server.sight import Sight
+from quintett.server.tables.updates import Updates
 
 logger = logging.getLogger("quintett.readiness")
 
@@ -46,8 +46,8 @@ def load_table(game_id: str) -> None:
     for viewer in (match.turn, SPECTATOR):
         match.view(viewer)
     for memory in (False, True):
-        Sight(match, memory=memory).whole(match.turn)
-    Foresight(Seen(game, match.state), 1).effects(match.legal()[0])
+        Updates(match, memory=memory).whole(match.turn)
+    Preview(Seen(game, match.state), 1).effects(match.legal()[0])
     match.forbidden_by(match.legal()[0])
     match.play(match.legal()[0])
     match.scores()

@@ -23,16 +23,16 @@ from quintett.cards.errors import QuintettError
 from quintett.cards.letters import shown
 from quintett.server import logs
 from quintett.server.admission import raise_descriptors
-from quintett.server.app import make_app
-from quintett.server.askers import Refusal
-from quintett.server.claims import hosts_of
-from quintett.server.database import default_url
 from quintett.server.demo import fill
 from quintett.server.house import House
-from quintett.server.http_protocol import HttpProtocol
 from quintett.server.limits import Limits
-from quintett.server.sockets import QuintettSocket
-from quintett.server.store import Store
+from quintett.server.net.app import make_app
+from quintett.server.net.claims import hosts_of
+from quintett.server.net.http_protocol import HttpProtocol
+from quintett.server.net.sockets import QuintettSocket
+from quintett.server.protocol.refusals import Refusal
+from quintett.server.storage.database import default_url
+from quintett.server.storage.store import Store
 from quintett.words import Words
 
 logger = logging.getLogger("quintett.serve")

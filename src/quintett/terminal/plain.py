@@ -17,8 +17,8 @@ from rich.console import Console
 from rich.text import Text
 
 from quintett.bots.bot import Seen
-from quintett.bots.levels import LEVELS
-from quintett.bots.make import BUILT_IN, make_bot
+from quintett.bots.players.levels import LEVELS
+from quintett.bots.specs import BUILT_IN, make_bot
 from quintett.cards.chance import dice_from_seed, fresh_dice
 from quintett.cards.game import Game
 from quintett.cards.views import PileView, View

@@ -20,8 +20,9 @@ from quintett.cards.letters import (
     shown,
 )
 from quintett.cards.piles import insert, push
-from quintett.cards.sight import reveal
-from quintett.games.gold import rules, sense, table
+from quintett.cards.visibility import reveal
+from quintett.games.gold import heuristics, rules, table
+from quintett.games.gold.score_lines import tally
 from quintett.games.gold.table import (
     ASIDE,
     CARDS,
@@ -33,7 +34,6 @@ from quintett.games.gold.table import (
     SET_ASIDE,
     STACK,
 )
-from quintett.games.gold.tally import tally
 
 COLOURS = "GBVROP"
 KINDS = tuple(f"{colour}{value}" for value in "e345678" for colour in COLOURS)
@@ -198,7 +198,7 @@ GOLD = Game(
         highest_score=216,  # all gold
     ),
     room=rules,
-    sense=sense,
+    heuristics=heuristics,
     set_up=rules.set_up,
     chance_text=deal_text,
     chance_read=deal_read,

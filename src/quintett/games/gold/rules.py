@@ -27,8 +27,8 @@ from quintett.cards.events import NO_CARD, Log, note
 from quintett.cards.game import Outcome, Points
 from quintett.cards.layout import CHANCE, NOBODY, State
 from quintett.cards.piles import insert, pop, push, remove, remove_at, start
-from quintett.cards.sight import reveal
-from quintett.cards.standings import crown
+from quintett.cards.ranking import crown
+from quintett.cards.visibility import reveal
 from quintett.games.gold.legal import moves, verdict
 from quintett.games.gold.table import (
     ACTING,

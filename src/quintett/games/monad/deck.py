@@ -13,7 +13,7 @@ import numpy as np
 from quintett.cards.compiled import compiled, inlined
 from quintett.cards.layout import Layout, Pile, State
 from quintett.cards.piles import start
-from quintett.cards.sight import EVERYBODY
+from quintett.cards.visibility import EVERYBODY
 
 COLOURS, COPIES, MONADS_IN_GAME = 6, 4, 10
 SINGLES = COLOURS * COPIES

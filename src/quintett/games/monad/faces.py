@@ -21,8 +21,8 @@ from quintett.cards.letters import (
     shown,
 )
 from quintett.cards.piles import insert, push
-from quintett.cards.sight import reveal, show
-from quintett.games.monad import deck, rules, sense
+from quintett.cards.visibility import reveal, show
+from quintett.games.monad import deck, heuristics, rules
 from quintett.games.monad.deck import (
     CARDS,
     COLUMN,
@@ -39,7 +39,7 @@ from quintett.games.monad.deck import (
     SINGLES,
     TALON,
 )
-from quintett.games.monad.tally import tally
+from quintett.games.monad.score_lines import tally
 
 COLOURS = "ROYPBG"
 KINDS = (*(f"{rank}{colour}" for rank in range(1, MONAD) for colour in COLOURS), "M")
@@ -269,7 +269,7 @@ MONAD_GAME = Game(
         highest_score=max(rules.GOALS.tolist()),
     ),
     room=rules,
-    sense=sense,
+    heuristics=heuristics,
     set_up=rules.set_up,
     chance_text=deal_text,
     chance_read=deal_read,

@@ -25,8 +25,8 @@ from quintett.cards.events import NO_CARD, Log, note
 from quintett.cards.game import Outcome, Points
 from quintett.cards.layout import CHANCE, NOBODY, State
 from quintett.cards.piles import insert, pop, push, remove_at, start
-from quintett.cards.sight import reveal, show
-from quintett.cards.standings import crown
+from quintett.cards.ranking import crown
+from quintett.cards.visibility import reveal, show
 from quintett.games.monad.deck import (
     ACTING,
     ASKED,

@@ -1,5 +1,5 @@
 """Palastgeflüster: what a move does. A card is laid, the round ends or the person acts, and the
-card's colour says who is next. Every person that moves is told (`cards/rumours.py`)."""
+card's colour says who is next. Every person that moves is told (`cards/story.py`)."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from quintett.cards.compiled import compiled, inlined, signed
 from quintett.cards.events import NO_CARD, Log, note
 from quintett.cards.layout import CHANCE, NOBODY, State
 from quintett.cards.piles import card_at, insert, pop, push, remove_at
-from quintett.cards.rumours import tell, tell_look
-from quintett.cards.sight import EVERYBODY, reveal
+from quintett.cards.story import tell, tell_look
+from quintett.cards.visibility import EVERYBODY, reveal
 from quintett.games.palace.table import (
     ACTED,
     CHOOSING,

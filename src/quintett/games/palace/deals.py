@@ -13,7 +13,7 @@ from quintett.cards.events import NO_CARD, Log, note
 from quintett.cards.game import Outcome
 from quintett.cards.layout import CHANCE, State
 from quintett.cards.piles import card_at, insert, push, remove
-from quintett.cards.sight import hide, reveal, show
+from quintett.cards.visibility import hide, reveal, show
 from quintett.games.palace.acts import bring, go_on, take_offer, turn_up
 from quintett.games.palace.table import (
     DEALING,

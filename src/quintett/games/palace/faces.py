@@ -22,9 +22,10 @@ from quintett.cards.letters import (
     shown,
 )
 from quintett.cards.piles import card_at, insert, push
-from quintett.cards.sight import reveal, show
-from quintett.games.palace import rules, sense
+from quintett.cards.visibility import reveal, show
+from quintett.games.palace import heuristics, rules
 from quintett.games.palace.deals import deals_kings
+from quintett.games.palace.score_lines import tally
 from quintett.games.palace.table import (
     CARDS,
     DEALING,
@@ -45,7 +46,6 @@ from quintett.games.palace.table import (
     TURNED,
     persons_in_play,
 )  # fmt: skip
-from quintett.games.palace.tally import tally
 
 PEOPLE = "TMGJWCS"
 SEAT_COLOURS = "GYRBV"
@@ -281,7 +281,7 @@ PALACE = Game(
     },
     facts=Facts(most_moves=most_moves, lowest_score=0, highest_score=max(rules.TARGET)),
     room=rules,
-    sense=sense,
+    heuristics=heuristics,
     set_up=rules.set_up,
     chance_text=chance_text,
     chance_read=chance_read,

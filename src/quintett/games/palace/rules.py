@@ -20,7 +20,7 @@ from quintett.cards.events import Log
 from quintett.cards.game import Actions, Points
 from quintett.cards.layout import State
 from quintett.cards.piles import card_at
-from quintett.cards.standings import crown
+from quintett.cards.ranking import crown
 from quintett.games.palace.acts import (
     TARGET,
     discard,

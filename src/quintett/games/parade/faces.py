@@ -21,8 +21,8 @@ from quintett.cards.letters import (
     shown,
 )
 from quintett.cards.piles import insert, push
-from quintett.cards.sight import reveal, show
-from quintett.games.parade import rules, sense
+from quintett.cards.visibility import reveal, show
+from quintett.games.parade import heuristics, rules
 from quintett.games.parade.rules import (
     CARDS,
     COLLECTION,
@@ -34,7 +34,7 @@ from quintett.games.parade.rules import (
     ROW,
     ROW_SIZE,
 )
-from quintett.games.parade.tally import tally
+from quintett.games.parade.score_lines import tally
 
 COLOURS = "RGOYBS"
 FACES = tuple(f"{colour}{value}" for colour in COLOURS for value in range(rules.VALUES))
@@ -147,7 +147,7 @@ PARADE = Game(
         highest_score=0,
     ),
     room=rules,
-    sense=sense,
+    heuristics=heuristics,
     set_up=rules.set_up,
     chance_text=deal_text,
     chance_read=deal_read,

@@ -22,10 +22,10 @@ from quintett.cards.compiled import compiled, inlined, signed
 from quintett.cards.events import NO_CARD, Log, note
 from quintett.cards.game import Actions, Outcome, Points
 from quintett.cards.layout import CHANCE, NOBODY, Layout, Pile, State
-from quintett.cards.paper import scraps
 from quintett.cards.piles import find, insert, pop, push, remove, start
-from quintett.cards.sight import reveal, show
-from quintett.cards.standings import crown
+from quintett.cards.ranking import crown
+from quintett.cards.scratch import scraps
+from quintett.cards.visibility import reveal, show
 
 SEATS, COLOURS, VALUES = 6, 6, 11
 CARDS = COLOURS * VALUES

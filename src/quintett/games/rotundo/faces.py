@@ -20,9 +20,10 @@ from quintett.cards.letters import (
     shown,
 )
 from quintett.cards.piles import insert, push
-from quintett.cards.sight import reveal, show
-from quintett.games.rotundo import deck, rules, sense, table
+from quintett.cards.visibility import reveal, show
+from quintett.games.rotundo import deck, heuristics, rules, table
 from quintett.games.rotundo.deck import CARDS, CODES
+from quintett.games.rotundo.score_lines import tally
 from quintett.games.rotundo.table import (
     DISCARDS,
     DISPLAY,
@@ -35,7 +36,6 @@ from quintett.games.rotundo.table import (
     PILE,
     RULES,
 )
-from quintett.games.rotundo.tally import tally
 from quintett.games.rotundo.totals import TOTALS
 
 FACES = tuple(code for code in CODES for _ in range(deck.COPIES))
@@ -165,7 +165,7 @@ ROTUNDO = Game(
         highest_score=CARDS * deck.MOST_VALUE,
     ),
     room=rules,
-    sense=sense,
+    heuristics=heuristics,
     set_up=rules.set_up,
     chance_text=deal_text,
     chance_read=deal_read,

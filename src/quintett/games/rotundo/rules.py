@@ -26,8 +26,8 @@ from quintett.cards.events import NO_CARD, Log, note
 from quintett.cards.game import Outcome, Points
 from quintett.cards.layout import CHANCE, NOBODY, State
 from quintett.cards.piles import card_at, insert, pop, push, remove_at
-from quintett.cards.sight import EVERYBODY, reveal, show
-from quintett.cards.standings import crown
+from quintett.cards.ranking import crown
+from quintett.cards.visibility import EVERYBODY, reveal, show
 from quintett.games.rotundo.deck import BAGS, CANON, CARDS, CODES, MATERIAL, STEP
 from quintett.games.rotundo.legal import find_material, moves, verdict
 from quintett.games.rotundo.table import (

@@ -10,8 +10,8 @@ from typing import Any
 
 from quintett.cards.compiled import compiled, inlined
 from quintett.cards.layout import State
-from quintett.cards.paper import scraps
 from quintett.cards.piles import start
+from quintett.cards.scratch import scraps
 from quintett.games.rotundo.deck import CARDS, MATERIAL, MOST_VALUE, STEP
 
 TOTALS = CARDS * MOST_VALUE // STEP

@@ -1,0 +1,1 @@
+"""Bots of other people, each in a process of its own."""

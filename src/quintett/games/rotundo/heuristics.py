@@ -1,0 +1,86 @@
+"""What a Rotundo player feels: collect what you can, pay little, and don't be left with a hand."""
+
+from __future__ import annotations
+
+from quintett.cards.compiled import compiled, inlined, signed
+from quintett.cards.game import Shares
+from quintett.cards.layout import State
+from quintett.cards.piles import card_at
+from quintett.cards.ranking import share_out
+from quintett.games.rotundo.deck import MATERIAL
+from quintett.games.rotundo.rules import worth
+from quintett.games.rotundo.table import (
+    AUCTION,
+    BID,
+    COLLECT,
+    DISCARDS,
+    DISPLAY,
+    HAND,
+    MIDDLE,
+    ONE,
+    OTHER,
+    PAY,
+    PICK,
+    PICKED,
+    PILE,
+)
+
+PLAN = {"tries": 40, "depth": 30, "widen": 0.6, "bias": 0.2}
+"""How to search this game (`bots/players/search.py`), as measured in docs/opponents.md."""
+ITERATIONS = (100, 500, 2500)
+"""Of a Skilled, an Expert and a Master's search."""
+
+
+@compiled
+def appeal(state: State, action: int) -> float:
+    if action >= BID:
+        return usefulness(state) - 5.0 * (action - BID + 1)
+    if action >= AUCTION:
+        return usefulness(state) - 5.0 * (action - AUCTION + 1)
+    if action >= COLLECT:
+        one, other = ONE[action - COLLECT], OTHER[action - COLLECT]
+        return value_in_middle(state) + 2.0 * (value_of(state, one) + value_of(state, other))
+    if action >= PAY:
+        return 0.0
+    if action == PICK:
+        return picked(state)
+    return 0.0
+
+
+@inlined
+def value_of(state: State, material: int) -> float:
+    return float(state.value[material])
+
+
+@inlined
+def value_in_middle(state: State) -> float:
+    return value_of(state, MATERIAL[card_at(state, MIDDLE, 0)])
+
+
+@compiled
+def usefulness(state: State) -> float:
+    """What the middle card is worth in the hand of the seat on turn, as long as there is time."""
+    left = float(state.sizes[PILE]) / state.players
+    if left < 2:
+        return -value_in_middle(state)
+    return 0.35 * value_in_middle(state)
+
+
+@inlined
+def picked(state: State) -> float:
+    """The top three discards in the hand: good early, bad late."""
+    left, total = float(state.sizes[PILE]) / state.players, 0.0
+    count = signed(state.sizes[DISCARDS])
+    for index in range(max(signed(0), count - PICKED), count):
+        total += state.value[MATERIAL[card_at(state, DISCARDS, index)]]
+    return total * (0.5 if left > 3 else -0.5)
+
+
+@compiled
+def outlook(state: State, out: Shares) -> None:
+    left = float(state.sizes[PILE])
+    rounds = left / state.players
+    keep = min(0.6, 0.15 * rounds) - 1.0 + min(1.0, 0.15 * rounds)
+    for seat in range(signed(state.players)):
+        out[seat] = worth(state, DISPLAY + seat) + keep * worth(state, HAND + seat)
+    share_out(state, out, 25.0 + 4.0 * left)

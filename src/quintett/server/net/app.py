@@ -1,0 +1,454 @@
+"""The HTTP side: the lobby, the rulebooks, health and figures, and the pages of the browser
+client."""
+
+from __future__ import annotations
+
+import gzip
+import html
+from asyncio import to_thread
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from functools import cache, lru_cache
+from importlib import resources
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+from starlette.applications import Starlette
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.middleware import Middleware
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import FileResponse, Response, StreamingResponse
+from starlette.routing import BaseRoute, Mount, Route
+from starlette.staticfiles import StaticFiles
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+import quintett
+from quintett import games
+from quintett.match.rulebook import rulebook, rulebook_page, rules
+from quintett.server.house import House
+from quintett.server.net.claims import Hosts, is_same_origin, length_of, sender_of
+from quintett.server.old_games.replays import Unusable
+from quintett.server.protocol import messages
+from quintett.server.protocol.messages import Code
+from quintett.server.protocol.refusals import Refusal, read_catalogues, refused
+from quintett.server.quotas import Receipt
+from quintett.words import LANGUAGES, Words
+
+Found = TypeVar("Found")
+
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+    "font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; "
+    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+)
+HEADERS = {
+    "Content-Security-Policy": POLICY,
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
+}
+STATUS: dict[str, int] = {
+    "unknown_table": 404, "too_fast": 429, "too_large": 413, "failed": 500, "malformed": 400,
+}  # fmt: skip
+PACKED = {".html", ".js", ".css", ".svg", ".json", ".webmanifest", ".txt", ".ftl", ".map"}
+"""Files that gzip makes smaller."""
+IMMUTABLE = "public, max-age=31536000, immutable"
+
+
+def json(data: Any, status: int = 200) -> Response:
+    return ready_json(msgspec.json.encode(data), status)
+
+
+def ready_json(text: bytes, status: int = 200) -> Response:
+    """What was encoded once for all who ask."""
+    return Response(text, status, {"Cache-Control": "no-store"}, "application/json")
+
+
+def refusal(code: Code, language: str) -> Response:
+    return json(refused(code, language), STATUS.get(code, 409))
+
+
+def language_of(request: Request) -> str:
+    chosen = request.query_params.get("lang") or request.headers.get("accept-language", "")
+    return "de" if chosen.lower().startswith("de") else "en"
+
+
+def house_of(request: Request) -> House:
+    house: House = request.state.house
+    return house
+
+
+# --- the lobby
+
+
+async def list_games(request: Request) -> Response:
+    """Every game with its players, options, cards and piles."""
+    return ready_json(_catalogue())
+
+
+@cache
+def _catalogue() -> bytes:
+    catalogue = [
+        {
+            "id": game.id,
+            "names": {language: Words(language)(f"game-{game.id}") for language in LANGUAGES},
+            "rules": game.version,
+            "players": list(game.seats),
+            "options": {
+                name: {
+                    "default": option.default,
+                    "choices": None if option.check is not None else list(option.choices),
+                }
+                for name, option in game.options.items()
+            },
+            "cards": sorted(set(game.faces), key=game.faces.index),
+            "piles": [
+                {"name": pile.name, "faces": pile.faces, "ordered": pile.ordered,
+                 "per_seat": pile.per_seat}
+                for pile in game.layout.kinds
+            ],
+        }
+        for game in games.all_games()
+    ]  # fmt: skip
+    return msgspec.json.encode(catalogue)
+
+
+async def read_rules(request: Request) -> Response:
+    """A rulebook: whole as text and as HTML, and by rule id."""
+    name, language = request.path_params["game"], language_of(request)
+    if name not in games.names():
+        return refusal("bad_table", language)
+    return ready_json(await to_thread(_book, name, language))
+
+
+@cache
+def _book(name: str, language: str) -> bytes:
+    book = {rule.id: rule.text for rule in rules(name, language).values()}
+    page = rulebook_page(name, language)
+    text = rulebook(name, language)
+    return msgspec.json.encode({"language": language, "text": text, "html": page, "rules": book})
+
+
+async def list_tables(request: Request) -> Response:
+    """Public tables that wait for players, or that may be watched."""
+    status = request.query_params.get("status", "open")
+    if status not in ("open", "running"):
+        return refusal("malformed", language_of(request))
+    return json([_line(row) for row in await house_of(request).lobby(status)])
+
+
+def _line(row: dict[str, Any]) -> dict[str, Any]:
+    shown = ("id", "game", "players", "status", "created", "seats", "seeded")
+    return {key: row[key] for key in shown}
+
+
+async def open_table(request: Request) -> Response:
+    house, language = house_of(request), language_of(request)
+    most = house.limits.message_bytes
+    try:
+        check_sender(request, most)
+        house.quotas.check("table", address=address_of(request))
+        wanted = understood(await read_body(request, most), messages.read_new_table)
+        return json(await house.open(wanted, address_of(request)), 201)
+    except Refusal as reason:
+        return refusal(reason.code, language)
+
+
+def check_sender(request: Request, most: int) -> None:
+    """Refuses what no page of ours, and no program, would send, before its body is read."""
+    origins, hosts = request.headers.getlist("origin"), request.headers.getlist("host")
+    is_json = request.headers.get("content-type", "").partition(";")[0] == "application/json"
+    if not is_json or not is_same_origin(origins, hosts, request.state.origins):
+        raise Refusal("malformed")
+    if length_of(request.headers.getlist("content-length")) > most:
+        raise Refusal("too_large")
+
+
+async def read_body(request: Request, most: int) -> bytes:
+    """The body; one that is too long is not read to its end."""
+    body = bytearray()
+    try:
+        async for part in request.stream():
+            body += part
+            if len(body) > most:
+                raise Refusal("too_large")
+    except ClientDisconnect:
+        raise Refusal("malformed") from None
+    return bytes(body)
+
+
+def understood(body: bytes, read: Callable[[bytes], Found]) -> Found:
+    try:
+        return read(body)
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        raise Refusal("malformed") from None
+
+
+def address_of(request: Request) -> str:
+    peer = request.client.host if request.client is not None else "local"
+    return sender_of(peer, request.headers.getlist("x-forwarded-for"), request.state.is_proxied)
+
+
+async def show_table(request: Request) -> Response:
+    """What anybody who has its link may know of a table."""
+    try:
+        table = await house_of(request).table(request.path_params["table"])
+    except Refusal as reason:
+        return refusal(reason.code, language_of(request))
+    return json(table.info())
+
+
+# --- old games
+
+
+async def old_game(request: Request) -> messages.OldGame:
+    """A game that somebody sends in. To read it takes a while: that is done elsewhere."""
+    house, most = house_of(request), house_of(request).limits.old_game_bytes
+    with house.quotas.take("body", address=address_of(request)):
+        body = await read_body(request, most)
+    return await house.old_games.run(understood, body, messages.read_old_game)
+
+
+async def replay(request: Request) -> Response:
+    """A game from a record or a link, as somebody at the table saw it or with all cards open."""
+    house = house_of(request)
+    is_packed = takes_gzip(request.headers.get("accept-encoding", ""))
+    try:
+        check_sender(request, house.limits.old_game_bytes)
+        with house.quotas.take("replay", address=address_of(request)):
+            answer = await house.old_games.replay(await old_game(request), is_packed)
+    except Refusal as reason:
+        return refusal(reason.code, language_of(request))
+    except Unusable as problem:
+        return json(problem.answer, 422)
+    headers = {"Cache-Control": "no-store", "Vary": "Accept-Encoding"}
+    if is_packed:
+        headers["Content-Encoding"] = "gzip"
+    return Response(answer, 200, headers, "application/json")
+
+
+async def review(request: Request) -> Response:
+    """The coach's look back at a game, line by line as it goes on. It ends when nobody listens."""
+    house, address = house_of(request), address_of(request)
+    try:
+        check_sender(request, house.limits.old_game_bytes)
+        place = house.quotas.take("review", address=address)
+        with place.unless_done():
+            old = await old_game(request)
+    except Refusal as reason:
+        return refusal(reason.code, language_of(request))
+    lines = (messages.encode(line) + b"\n" async for line in house.old_games.review(old, address))
+    headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
+    return HeldResponse(place, lines, 200, headers, "application/x-ndjson")
+
+
+class HeldResponse(StreamingResponse):
+    """Takes its place from the first moment on, and gives it back even if nobody ever listened."""
+
+    def __init__(self, place: Receipt, *arguments: Any) -> None:
+        super().__init__(*arguments)
+        self.place = place
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        with self.place:
+            await super().__call__(scope, receive, send)
+
+
+# --- operations
+
+
+async def health(request: Request) -> Response:
+    """The process lives."""
+    return json({"status": "ok", "version": quintett.__version__})
+
+
+async def ready(request: Request) -> Response:
+    """The store can write; which games can be played, which are being compiled, which of them run
+    uncompiled, and which can't be had on this machine."""
+    house = house_of(request)
+    if not await house.store.can_write():
+        return json({"status": "no store"}, 503)
+    state = {
+        "status": "ok", "games": house.ready_games, "coming": house.coming_games,
+        "slow": sorted(house.readiness.slow), "missing": sorted(house.missing_games),
+    }  # fmt: skip
+    return json(state, 503 if house.is_closing else 200)
+
+
+async def figures(request: Request) -> Response:
+    return Response(await house_of(request).measure(), media_type="text/plain; version=0.0.4")
+
+
+async def read_schema(request: Request) -> Response:
+    return ready_json(_schema())
+
+
+@cache
+def _schema() -> bytes:
+    return msgspec.json.encode(messages.schema())
+
+
+# --- pages
+
+
+def web_folder() -> Path | None:
+    """Where the built browser client lies, if this installation has one."""
+    folder = Path(str(resources.files("quintett"))) / "web"
+    return folder if (folder / "index.html").is_file() else None
+
+
+async def plain_page(request: Request) -> Response:
+    """Instead of the browser client: what this is, and the open tables."""
+    words = Words(language_of(request))
+    rows = await house_of(request).lobby("open")
+    lines = [f"<li>{html.escape(_sentence(row, words))}</li>" for row in rows]
+    tables = f"<ul>{''.join(lines)}</ul>" if lines else f"<p>{words('page-no-tables')}</p>"
+    page = (
+        f'<!doctype html><html lang="{words.language}"><meta charset="utf-8">'
+        f'<meta name="viewport" content="width=device-width"><title>{words("page-title")}</title>'
+        f"<h1>{words('page-running')}</h1>"
+        f"<p>{words('page-no-client', address='/api/schema')}</p>"
+        f"<h2>{words('page-open-tables')}</h2>{tables}</html>"
+    )
+    return Response(page, media_type="text/html", headers={"Cache-Control": "no-store"})
+
+
+def _sentence(row: dict[str, Any], words: Words) -> str:
+    who = ", ".join(seat["name"] or seat["bot"] or "–" for seat in row["seats"])
+    line = f"{words('game-' + row['game'])}: {who}"
+    return f"{line} – {words('seeded')}" if row["seeded"] else line
+
+
+def takes_gzip(accepted: str) -> bool:
+    codings = {part.partition(";")[0].strip() for part in accepted.split(",")}
+    return "gzip" in codings
+
+
+@lru_cache(maxsize=256)
+def packed(path: str, changed: float) -> bytes:
+    """A file, compressed once for all who ask."""
+    return gzip.compress(Path(path).read_bytes(), 9, mtime=0)
+
+
+class Pages(StaticFiles):
+    """The built browser client. Files under `/assets/` carry a hash in their name and never
+    change; all others are asked for again each time."""
+
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        response = await super().get_response(path, scope)
+        is_asset = scope["path"].startswith("/assets/") and response.status_code in (200, 304)
+        response.headers["Cache-Control"] = IMMUTABLE if is_asset else "no-cache"
+        if isinstance(response, FileResponse) and Path(response.path).suffix in PACKED:
+            response.headers["Vary"] = "Accept-Encoding"
+            if takes_gzip(Headers(scope=scope).get("accept-encoding", "")):
+                return await self._packed(response)
+        return response
+
+    async def _packed(self, file: FileResponse) -> Response:
+        changed = file.stat_result.st_mtime if file.stat_result is not None else 0.0
+        body = await to_thread(packed, str(file.path), changed)
+        kept = ("cache-control", "content-type", "etag", "last-modified", "vary")
+        headers = {name: file.headers[name] for name in kept if name in file.headers}
+        return Response(body, file.status_code, {**headers, "Content-Encoding": "gzip"})
+
+
+class RequestLimits:
+    """Lets an address ask so often, and a few ask in each turn of the loop. How we are, anybody may
+    ask: to refuse costs as much as to answer."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        request = Request(scope)
+        house = house_of(request)
+        await house.pacer.turn()
+        try:
+            if scope["path"] != "/health":
+                house.quotas.take("request", address=address_of(request))
+        except Refusal as reason:
+            await refusal(reason.code, language_of(request))(scope, receive, send)
+        else:
+            await self.app(scope, receive, send)
+
+
+class SecurityHeaders:
+    """Every answer carries them."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        async def send_with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                for name, value in HEADERS.items():
+                    headers[name] = value
+            await send(message)
+
+        await self.app(scope, receive, send_with_headers)
+
+
+class HostCheck:
+    """Requests that mean another house are sent away."""
+
+    def __init__(self, app: ASGIApp, hosts: Hosts) -> None:
+        self.app, self.hosts = app, hosts
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        answer: ASGIApp = self.app
+        if scope["type"] == "http":
+            request = Request(scope)
+            if not self.hosts.know(request.headers.getlist("host")):
+                words = Words(language_of(request))
+                answer = Response(words("wrong-host"), 421, media_type="text/plain")
+        await answer(scope, receive, send)
+
+
+def make_app(
+    open_house: Callable[[], Any],
+    origins: frozenset[str] = frozenset(),
+    is_proxied: bool = False,
+    hosts: Hosts = Hosts(),  # noqa: B008 - it never changes
+) -> Starlette:
+    """The application; `open_house` is called when the event loop runs."""
+
+    @asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[dict[str, Any]]:
+        read_catalogues()
+        _schema(), _catalogue()
+        house: House = await open_house()
+        yield {"house": house, "origins": origins, "is_proxied": is_proxied, "hosts": hosts}
+        await house.close()
+
+    routes: list[BaseRoute] = [
+        Route("/api/games", list_games),
+        Route("/api/games/{game}/rules", read_rules),
+        Route("/api/tables", list_tables),
+        Route("/api/tables", open_table, methods=["POST"]),
+        Route("/api/tables/{table}", show_table),
+        Route("/api/replay", replay, methods=["POST"]),
+        Route("/api/review", review, methods=["POST"]),
+        Route("/api/schema", read_schema),
+        Route("/health", health),
+        Route("/ready", ready),
+        Route("/metrics", figures),
+    ]
+    folder = web_folder()
+    if folder is not None:
+        routes.append(Mount("/", Pages(directory=folder, html=True)))
+    else:
+        routes.append(Route("/", plain_page))
+    middleware = [
+        Middleware(SecurityHeaders),
+        Middleware(RequestLimits),
+        Middleware(HostCheck, hosts),
+    ]
+    return Starlette(routes=routes, middleware=middleware, lifespan=lifespan)

@@ -1,0 +1,1 @@
+"""Games that are looked at, not played: replays, reviews and records."""

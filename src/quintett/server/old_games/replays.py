@@ -1,0 +1,182 @@
+"""Games that are looked at, not played: a record or a link becomes the messages that a viewer at
+the table would have got, or a question list for the coach.
+
+With all cards open there is nothing to protect: whoever has a complete record has every card (I5).
+"""
+
+from __future__ import annotations
+
+import gzip
+from typing import TYPE_CHECKING, Any, cast
+
+import msgspec
+
+from quintett.cards.errors import Malformed, QuintettError
+from quintett.cards.layout import SPECTATOR
+from quintett.cards.views import View, public_fields
+from quintett.cards.visibility import EVERYBODY
+from quintett.match.link import MOST_CHARACTERS, from_link, to_link
+from quintett.match.match import EventView, Match
+from quintett.match.record import Record, Refused, from_data, record_of
+from quintett.match.rulebook import rules
+from quintett.server.limits import Limits
+from quintett.server.protocol import messages
+from quintett.server.protocol.messages import Step, encode
+from quintett.server.tables.ledger import Mark
+from quintett.server.tables.updates import Glance, Updates, Wanted, event_seen
+from quintett.words import Words
+
+if TYPE_CHECKING:
+    from quintett.bots.analysis.review import Decision
+
+
+class Unusable(Exception):
+    """A game that can't be looked at, and the sentence that says why."""
+
+    def __init__(self, answer: messages.Refused) -> None:
+        super().__init__(answer.text)
+        self.answer = answer
+
+
+# --- reading
+
+
+def read_game(old: messages.OldGame, limits: Limits) -> Match:
+    """The whole game, checked entry by entry as the arbiter does."""
+    words = Words(old.language)
+    if (old.record is None) == (old.link is None):
+        raise Unusable(messages.Refused("malformed", words("old-game-which")))
+    try:
+        record = _record(old)
+        if record.view is not None:
+            raise Unusable(messages.Refused("malformed", words("old-game-redacted")))
+        if len(record.entries) > limits.old_game_entries:
+            most = str(limits.old_game_entries)
+            raise Unusable(messages.Refused("too_large", words("old-game-too-long", most=most)))
+        match = record.replay()
+    except Refused as problem:
+        raise Unusable(_explained(problem, record.game.id if problem.rule else "", words)) from None
+    except QuintettError as problem:
+        raise Unusable(messages.Refused("malformed", str(problem))) from None
+    if isinstance(old.eyes, int) and old.eyes >= match.players:
+        raise Unusable(
+            messages.Refused("no_such_seat", words("old-game-no-seat", seat=str(old.eyes)))
+        )
+    return match
+
+
+def _record(old: messages.OldGame) -> Record:
+    return from_link(old.link) if old.link is not None else from_data(old.record)
+
+
+def _explained(problem: Refused, game: str, words: Words) -> messages.Refused:
+    """Where the record goes wrong and, if a rule forbids it, its sentence."""
+    if problem.entry is None:
+        return messages.Refused("malformed", words("old-game-no-record", problem=str(problem)))
+    text = words("old-game-entry", entry=str(problem.entry), problem=str(problem))
+    if problem.rule is None:
+        return messages.Refused("malformed", text)
+    sentence = rules(game, words.language)[problem.rule].text
+    return messages.Refused("illegal", text, rule=problem.rule, sentence=sentence)
+
+
+# --- showing
+
+
+class OpenEyes(Glance):
+    """Sees every card."""
+
+    def __init__(self, match: Match, memory: bool) -> None:
+        super().__init__(match, memory)
+        seen: Any = bytes([EVERYBODY]) * len(self.seen)
+        self.raw = self.raw[: self.places.seen.start] + seen + self.raw[self.places.seen.stop :]
+        self.seen, self._sights = seen, seen.ljust(256, b"\0")
+        self.opened = tuple(pile.name for pile in match.game.layout.kinds)
+
+
+class OpenUpdates(Updates):
+    """A table with all cards face up."""
+
+    def _look(self) -> Glance:
+        return OpenEyes(self.match, self.memory)
+
+    def _step(self, number: int, mark: Mark, viewer: int) -> Step:
+        who, what = self.match.entries[number]
+        events = [event_seen(self.match.game, event, True) for event in self.match.events[number]]
+        seat, move = (None, who) if isinstance(who, str) else (who, what)
+        return Step(mark.revision, seat, move, mark.by, cast("list[EventView]", events))
+
+    def whole(self, viewer: int) -> View:
+        eyes, game, state = self._look(), self.match.game, self.match.state
+        piles = [eyes.pile(number, viewer) for number in self._numbers]
+        return View(
+            game.id, None, self.match.players, self.match.turn, int(state["phase"]),
+            public_fields(game, state), piles,
+        )  # fmt: skip
+
+
+def show(match: Match, eyes: int | str | None) -> messages.Replay:
+    """A whole game for these eyes: the table before the first entry, and an update for each."""
+    viewer = eyes if isinstance(eyes, int) else SPECTATOR
+    again = match.anew()
+    seen = (OpenUpdates if eyes == "all" else Updates)(again, memory=False)
+    state = messages.State(0, seen.whole(viewer), [], False, [])
+    updates = []
+    for number, (who, what) in enumerate(match.entries, 1):
+        if isinstance(who, str):
+            again.settle(who, what)
+        else:
+            again.play(what)
+        seen.notice([Mark(number, "chance" if isinstance(who, str) else "person")])
+        told = seen.told(viewer, Wanted(number, number - 1))
+        updates.append(msgspec.structs.replace(told, may_undo=False))
+    record, game = record_of(match), match.game
+    return messages.Replay(
+        game.id, match.rules, match.players, game.told(match.options, match.rules), match.names,
+        _link(record), record.to_dict(), state, updates,
+    )  # fmt: skip
+
+
+def _link(record: Record) -> str:
+    """The game as a link, if it can be one."""
+    try:
+        link = to_link(record)
+    except Malformed:
+        return ""
+    return link if len(link) <= MOST_CHARACTERS else ""
+
+
+def replay(old: messages.OldGame, limits: Limits, is_packed: bool) -> bytes:
+    """The answer to `/api/replay`, packed with gzip if the client takes that."""
+    answer = encode(show(read_game(old, limits), old.eyes))
+    return gzip.compress(answer, 5, mtime=0) if is_packed else answer
+
+
+# --- judging
+
+
+class Judgement:
+    """A review on its way: the questions for the coach, and what becomes of the answers."""
+
+    def __init__(self, old: messages.OldGame, limits: Limits) -> None:
+        from quintett.bots.analysis.review import Effort, questions
+
+        self.match, self.language = read_game(old, limits), old.language
+        asked = questions(self.match, Effort())
+        think = min(limits.review_seconds, limits.review_longest / max(1, len(asked)))
+        self.asked = [question._replace(effort=Effort(think=think)) for question in asked]
+
+    def sum_up(self, judged: list[tuple[Decision, list[float]]]) -> dict[str, Any]:
+        """The review and, for decisions worth a look, what the moves would do, in words."""
+        from quintett.bots.analysis.review import MARKS, sum_up
+        from quintett.bots.analysis.review_text import Report
+
+        review = sum_up(self.match, judged)
+        report = Report(self.match, review, Words(self.language))
+        notes = []
+        for one in review.decisions:
+            if one.mark in MARKS:
+                best, played = report.deeds(one)
+                notes.append({"entry": one.entry, "best": best, "played": played})
+        found: dict[str, Any] = msgspec.to_builtins(review)
+        return {**found, "notes": notes}

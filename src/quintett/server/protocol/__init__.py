@@ -1,0 +1,1 @@
+"""What is said: every message as a type, refusals in words, names and tokens."""

@@ -1,0 +1,1 @@
+"""What lasts: a table's log, and the database that it lies in."""

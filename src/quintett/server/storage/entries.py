@@ -1,0 +1,131 @@
+"""The lines of a table's log. Everything that changes a table is one; a table is all of them."""
+
+from __future__ import annotations
+
+from typing import Any, Literal, get_args
+
+import msgspec
+
+from quintett.server.protocol.messages import Settings, encode
+
+
+class Entry(msgspec.Struct, frozen=True, tag_field="kind", kw_only=True, omit_defaults=True):
+    """`person` and `command` say whose command it was and which: it is never done twice."""
+
+    person: int | None = None
+    command: str | None = None
+
+
+class Opened(Entry, frozen=True, tag="opened"):
+    game: str
+    rules: str
+    players: int
+    options: dict[str, Any]
+    settings: Settings
+    seed: str | None = None
+    previous: str | None = None
+
+
+class Sat(Entry, frozen=True, tag="sat"):
+    """Somebody is at the table: `token` is the hash of theirs."""
+
+    name: str
+    token: str
+    seat: int | None
+    host: bool = False
+
+
+class Left(Entry, frozen=True, tag="left"):
+    """A person is gone: by themselves, or sent away by another."""
+
+    who: int
+
+
+class Botted(Entry, frozen=True, tag="botted"):
+    seat: int
+    level: str | None
+
+
+class Started(Entry, frozen=True, tag="started"):
+    """The key of the dice, and the commitment to it that everybody saw before the deal; empty if
+    the key comes from a seed."""
+
+    key: str
+    commitment: str
+
+
+class Chanced(Entry, frozen=True, tag="chanced"):
+    name: str
+    what: Any
+
+
+class Moved(Entry, frozen=True, tag="moved"):
+    """`spent` seconds of the seat's clock."""
+
+    seat: int
+    move: str
+    by: Literal["person", "bot", "clock"] = "person"
+    spent: float = 0.0
+
+
+class UndoWanted(Entry, frozen=True, tag="undo-wanted"):
+    seat: int
+
+
+class UndoAnswered(Entry, frozen=True, tag="undo-answered"):
+    seat: int
+    agree: bool
+
+
+class Undone(Entry, frozen=True, tag="undone"):
+    seat: int
+
+
+class Said(Entry, frozen=True, tag="said"):
+    text: str
+
+
+class Muted(Entry, frozen=True, tag="muted"):
+    who: int
+    muted: bool
+
+
+class Shut(Entry, frozen=True, tag="shut"):
+    pass
+
+
+class Followed(Entry, frozen=True, tag="followed"):
+    """The rematch is at another table."""
+
+    table: str
+
+
+AnyEntry = (
+    Opened
+    | Sat
+    | Left
+    | Botted
+    | Started
+    | Chanced
+    | Moved
+    | UndoWanted
+    | UndoAnswered
+    | Undone
+    | Said
+    | Muted
+    | Shut
+    | Followed
+)
+
+read_entry = msgspec.json.Decoder(AnyEntry).decode
+
+
+Row = tuple[str, int, str, float, str]
+"""An entry as the store keeps it: table, revision, kind, when, and the entry itself."""
+
+
+KINDS: dict[type, str] = {kind: str(kind.__struct_config__.tag) for kind in get_args(AnyEntry)}
+
+
+def row_of(table: str, revision: int, entry: AnyEntry, at: float) -> Row:
+    return table, revision, KINDS[type(entry)], at, encode(entry).decode()

@@ -1,0 +1,270 @@
+"""What each viewer is told of a change: the steps that led there, the piles that lie otherwise now,
+and what all are told alike.
+
+A viewer's *pattern* of some events is one byte an event: whether the viewer saw its card. Viewers
+with equal patterns saw the same steps, unless one of them moved, and these are encoded once.
+"""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+from typing import Any, NamedTuple, cast
+
+import msgspec
+
+from quintett.cards.events import NO_PILE, Event
+from quintett.cards.game import Game
+from quintett.cards.layout import SPECTATOR
+from quintett.cards.views import Eyes, PileView, Rumour, View, public_fields, recalled, view
+from quintett.match.match import EventView, Match
+from quintett.match.redact import move_seen
+from quintett.match.state_offsets import places_of
+from quintett.server.protocol.messages import Line, Result, Step, Update, encode
+from quintett.server.tables.ledger import Ledger, Mark
+from quintett.server.tables.pile_json import PileWriter
+
+PATTERN = [bytes((mask >> viewer) & 1 for mask in range(256)) for viewer in range(SPECTATOR + 1)]
+"""For each viewer a translation of sight masks: 1 where the viewer's bit is set."""
+REST = "rest"
+
+read_update = msgspec.json.Decoder(Update).decode
+
+
+@cache
+def frame_head(size: int) -> bytes:
+    """The head of an unmasked WebSocket text frame (RFC 6455, 5.2)."""
+    if size < 126:
+        return bytes((0x81, size))
+    if size < 1 << 16:
+        return b"\x81\x7e" + size.to_bytes(2, "big")
+    return b"\x81\x7f" + size.to_bytes(8, "big")
+
+
+def framed(message: Any) -> bytes:
+    """A message as it goes over the wire."""
+    text = encode(message)
+    return frame_head(len(text)) + text
+
+
+class Wanted(NamedTuple):
+    """What an update tells beside cards."""
+
+    revision: int
+    previous: int
+    undone: int = 0
+    clocks: list[float] | None = None
+
+
+class Glance(Eyes):
+    """The table of a match, read as bytes: quicker than field by field."""
+
+    def __init__(self, match: Match, memory: bool) -> None:
+        self.game, self.memory = match.game, memory
+        self.raw = raw = match.to_bytes()
+        self.places = places = places_of(match.game)
+        parts: Any = raw[places.cards], raw[places.sizes], raw[places.seen]
+        self.cards, self.sizes, self.seen = parts  # bytes are as good as lists of small numbers
+        self._sights = raw[places.seen].ljust(256, b"\0")
+        self.opened = match.game.opened(match.state)
+
+    def who_sees(self, cards: bytes) -> bytes:
+        """For each of these cards who sees it."""
+        return cards.translate(self._sights)
+
+
+class Rest(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What an update tells all viewers alike."""
+
+    turn: int | None
+    phase: int
+    undone: int = 0
+    public: dict[str, int | list[int]] | None = None
+    clocks: list[float] | None = None
+    result: Result | None = None
+
+
+class Updates:
+    """The table as it was last shown."""
+
+    def __init__(self, match: Match, memory: bool) -> None:
+        self.match = match
+        self.memory = memory
+        self._has_rumours = memory and bool(match.game.layout.rumours)
+        self._numbers = Eyes(match.game, match.state).numbers()
+        self._piles = PileWriter(match.game, match.players, memory)
+        self._before: dict[int, bytes] = {}
+        self._opened: tuple[str, ...] = ()
+        self._fields = b""
+        self._recalled: dict[int, tuple[list[PileView], list[Rumour]]] = {}
+        self._encoded: dict[Any, bytes] = {}
+        self.notice([])
+
+    def _look(self) -> Glance:
+        return Glance(self.match, self.memory)
+
+    # --- what changed
+
+    def notice(self, marks: list[Mark]) -> None:
+        """Looks at the table after these last entries of the match."""
+        match, self._marks = self.match, marks
+        self._eyes = eyes = self._look()
+        self._encoded.clear()
+        self._first = len(match.entries) - len(marks)
+        self._events = match.events[self._first :]
+        self._sights = bytes([event.seen for events in self._events for event in events])
+        self._movers = {who for who, _what in match.entries[self._first :]}
+        if not self._has_rumours:
+            self._piles.write(eyes.raw, self._changed_piles(eyes), eyes.opened)
+        self._new_public = self._changed_fields(eyes)
+        self._turn, self._phase = match.turn, eyes.raw[eyes.places.phase]
+        self._result = result_of(match) if self._turn is None else None
+        self._undoer = _undoer(match) if self._turn is not None else None
+
+    def _changed_piles(self, eyes: Glance) -> list[int]:
+        """The piles between which the last moves moved cards; after all else those that lie or are
+        seen otherwise than before."""
+        is_opened, self._opened = eyes.opened != self._opened, eyes.opened
+        before = self._before
+        if self._marks and not is_opened and "chance" not in [mark.by for mark in self._marks]:
+            touched = self._touched()
+            for number in touched:
+                before.pop(number, None)
+            return touched
+        changed = []
+        for number in self._numbers:
+            cards = bytes(eyes.lying(number))
+            now = eyes.who_sees(cards) + cards
+            if is_opened or now != before.get(number):
+                before[number] = now
+                changed.append(number)
+        return changed
+
+    def _touched(self) -> list[int]:
+        piles: set[int] = set()
+        for events in self._events:
+            for event in events:
+                piles.add(event.source)
+                piles.add(event.target)
+        piles.discard(NO_PILE)
+        return sorted(piles)
+
+    def _changed_fields(self, eyes: Glance) -> dict[str, int | list[int]] | None:
+        match = self.match
+        fields = eyes.raw[match.game.layout.fields_at :]
+        if fields == self._fields:
+            return None
+        self._fields = fields
+        return public_fields(match.game, match.state)
+
+    # --- what a viewer gets of it
+
+    def update(self, viewer: int, wanted: Wanted) -> bytes:
+        """The frame with what changed, for one viewer."""
+        text = self._text(viewer, wanted)
+        return frame_head(len(text)) + text
+
+    def told(self, viewer: int, wanted: Wanted) -> Update:
+        """The same as a message."""
+        return read_update(self._text(viewer, wanted))
+
+    def _text(self, viewer: int, wanted: Wanted) -> bytes:
+        pattern: Any = self._sights.translate(PATTERN[viewer])
+        key = (pattern, viewer) if viewer in self._movers else pattern
+        steps = self._encoded.get(key)
+        if steps is None:
+            steps = self._encoded[key] = self._steps(viewer)
+        rest = self._encoded.get(REST)
+        if rest is None:
+            rest = self._encoded[REST] = self._rest(wanted)
+        if self._has_rumours:
+            piles = self._changes_recalled(viewer)
+        else:
+            piles = b'"piles":[%s]' % self._piles.piles(viewer)
+        own = b',"legal":%s' % encode(self.match.legal()) if self._turn == viewer else b""
+        if self._undoer == viewer:
+            own += b',"may_undo":true'
+        return b'{"type":"update","revision":%d,"previous":%d,"steps":[%s],%s,%s%s}' % (
+            wanted.revision, wanted.previous, steps, piles, rest, own,
+        )  # fmt: skip
+
+    def _steps(self, viewer: int) -> bytes:
+        """The steps that led here as a viewer saw them."""
+        numbered = enumerate(self._marks, self._first)
+        return b",".join([encode(self._step(number, mark, viewer)) for number, mark in numbered])
+
+    def _step(self, number: int, mark: Mark, viewer: int) -> Step:
+        return step_seen(self.match, number, mark, viewer)
+
+    def _rest(self, wanted: Wanted) -> bytes:
+        public, result = self._new_public, self._result
+        rest = Rest(self._turn, self._phase, wanted.undone, public, wanted.clocks, result)
+        return encode(rest)[1:-1]
+
+    def _changes_recalled(self, viewer: int) -> bytes:
+        """With memory in games with rumours every conclusion may change: all is compared with what
+        this viewer was last shown, or sent whole to one who was shown nothing yet."""
+        sure, rumours = recalled(self.match.game, self.match.state, viewer)
+        piles = [self._eyes.pile(number, viewer, sure) for number in self._numbers]
+        old_piles, old_rumours = self._recalled.get(viewer, ([], None))
+        self._recalled[viewer] = piles, rumours
+        changed = [pile for place, pile in enumerate(piles) if pile not in old_piles[place:][:1]]
+        news = b',"rumours":%s' % encode(rumours) if rumours != old_rumours else b""
+        return b'"piles":%s%s' % (encode(changed), news)
+
+    def whole(self, viewer: int) -> View:
+        """All that a viewer sees."""
+        shown = view(self.match.game, self.match.state, viewer, self.memory)
+        if self._has_rumours:
+            self._recalled[viewer] = shown.piles, shown.rumours
+        return shown
+
+
+def _undoer(match: Match) -> int | None:
+    """The seat that may take its move back, if one may."""
+    last = match.entries[-1][0] if match.entries else ""
+    if isinstance(last, str) or not match.may_undo(last):
+        return None
+    return last
+
+
+@lru_cache(maxsize=20_000)
+def event_seen(game: Game, event: Event, is_seen: bool) -> msgspec.Raw:
+    """An event as those see it who see its card, or as the others do; the same ones come often."""
+    card = game.faces[event.card] if is_seen and event.card >= 0 else None
+    names = [game.layout.pile_name(pile) for pile in (event.source, event.target)]
+    seat = event.seat if event.seat >= 0 else None
+    return msgspec.Raw(encode(EventView(game.rules[event.rule], seat, card, *names)))
+
+
+def step_seen(match: Match, number: int, mark: Mark, viewer: int) -> Step:
+    """An entry of the game as a viewer saw it."""
+    who, what = match.entries[number]
+    game, bit = match.game, 1 << viewer
+    events = cast(
+        "list[EventView]",
+        [event_seen(game, event, event.seen & bit != 0) for event in match.events[number]],
+    )
+    if isinstance(who, str):
+        return Step(mark.revision, None, who, "chance", events)
+    move = what if who == viewer else move_seen(match, number, viewer)
+    return Step(mark.revision, who, move, mark.by, events)
+
+
+def result_of(match: Match) -> Result | None:
+    if not match.is_over:
+        return None
+    faces = match.game.faces
+    lines = [
+        Line(rule, seat, [faces[card] for card in cards], points)
+        for rule, seat, cards, points in match.tally()
+    ]
+    return Result(match.scores(), match.winners(), lines)
+
+
+def steps_since(ledger: Ledger, viewer: int, since: int, most: int) -> list[Step]:
+    """What happened after a revision; of a long absence the last part."""
+    match = ledger.match
+    if match is None:
+        return []
+    missed = [number for number, mark in enumerate(ledger.marks) if mark.revision > since]
+    return [step_seen(match, number, ledger.marks[number], viewer) for number in missed[-most:]]

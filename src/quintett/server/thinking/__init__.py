@@ -1,0 +1,1 @@
+"""Bots and the coach, in processes that are shared out fairly."""
