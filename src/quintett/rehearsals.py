@@ -35,7 +35,7 @@ from quintett.cards.events import new_log
 from quintett.cards.game import Game
 from quintett.cards.layout import SPECTATOR
 from quintett.cards.play import advance, deal_all, new_batch, play_games
-from quintett.cards.views import recalled
+from quintett.cards.views import Laid, recalled
 from quintett.cards.worlds import many_of, resample_many
 from quintett.machine.builds import own_build
 from quintett.machine.memory import SHARED, build_of
@@ -153,7 +153,7 @@ def worlds(game: Game) -> Steps:
 
 
 def shared() -> Steps:
-    """What all games call, and nobody's records: dice, and the piles that the server writes."""
+    """What all games call, and nobody's records: dice, and piles before a viewer and on the wire."""
     from quintett.server.tables.pile_json import PileWriter
 
     dice = _dice()
@@ -164,6 +164,8 @@ def shared() -> Steps:
     for memory in (False, True):
         PileWriter(game, game.seats[0], memory).write(state, [0, 1], ())
     yield "written"
+    Laid(game, state, ()).piles([0, 1], 0, memory=True)
+    yield "seen"
 
 
 PARTS: dict[str, Callable[[Game], Steps]] = {

@@ -34,6 +34,7 @@ from quintett.cards.layout import State
 from quintett.cards.piles import is_ordered, start
 from quintett.cards.scratch import Paper, no_paper, take, take_blank, take_blank_table, take_table
 from quintett.cards.story import CARD, LOOK, SOURCE, TARGET, is_told
+from quintett.cards.visibility import among
 
 UNSEEN = -1
 """In place of a kind."""
@@ -103,7 +104,7 @@ def listen(state: State, viewer: int, paper: Paper) -> Tale:
     events, count = take_table(paper, told + looks * len(where), signed(4)), signed(0)
     for entry in range(told):
         card, source = signed(state.story[entry, CARD]), signed(state.story[entry, SOURCE])
-        saw = (state.witnesses[entry] >> viewer) & 1 != 0
+        saw = among(state.witnesses[entry], viewer)
         if card != LOOK:
             events[count, FACE] = kind_of(state, card) if saw else UNSEEN
             events[count, FROM], events[count, TO] = source, state.story[entry, TARGET]
@@ -156,7 +157,7 @@ def _first_tokens(state: State, viewer: int, where: Any, order: Any, paper: Pape
     for card in range(total):
         pile = where[card]
         mask = signed(state.seen_first[card] if is_told(state, card) else state.seen[card])
-        kind = signed(kind_of(state, card)) if (mask >> viewer) & 1 else signed(UNSEEN)
+        kind = signed(kind_of(state, card)) if among(mask, viewer) else signed(UNSEEN)
         key = order[card]
         if not is_ordered(state, pile):
             key = (deck_of(state, card) << 16) + (mask << 8) + kind

@@ -135,6 +135,10 @@ class Layout:
         owner, name = self.owners[pile], self.piles[pile].name
         return name if owner is None else f"{name} {owner}"
 
+    def piles_of(self, players: int) -> list[int]:
+        """The numbers of all piles at a table of so many players."""
+        return [number for kind in self.kinds for number in self.numbers(kind.name, players)]
+
     def numbers(self, name: str, players: int) -> list[int]:
         """The pile numbers of one kind at a table of so many players."""
         pile = self.piles[self._first[name]]

@@ -1,4 +1,5 @@
-"""What a viewer may see, built from nothing: a face is written only where the viewer's bit is set.
+"""What a viewer may see, built from nothing: a face is written only where `visibility.look` says
+that the viewer knows the card.
 
 Nothing is ever removed from a full state here; what is not written is not there. `cards` shows the
 table as it lies (a careful player may remember more); `knows` adds what memory keeps. In games with
@@ -8,18 +9,30 @@ only knows that they lie in one of several piles.
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
+from functools import cache
+from typing import Any, NamedTuple
 
 import msgspec
 import numpy as np
 import numpy.typing as npt
 
 from quintett.cards.beliefs import recall
-from quintett.cards.compiled import compiled, if_field
+from quintett.cards.compiled import compiled, if_field, signed
 from quintett.cards.game import Game
 from quintett.cards.layout import SPECTATOR, State
 from quintett.cards.piles import is_ordered, start
-from quintett.cards.visibility import sees
+from quintett.cards.state_offsets import places_of, to_bytes
+from quintett.cards.visibility import (
+    BY_NUMBER,
+    CLOSED,
+    OPEN,
+    OWN,
+    UNSEEN,
+    Numbers,
+    lies_open,
+    look,
+)
 from quintett.cards.worlds import blindfold
 
 Counts = npt.NDArray[np.int64]
@@ -59,16 +72,17 @@ class View(msgspec.Struct, frozen=True):
 
 def view(game: Game, state: State, viewer: int, memory: bool = True) -> View:
     """The view of a seat, or of `SPECTATOR`. Without memory `knows` is what lies open."""
-    eyes = Eyes(game, state, memory)
+    players = int(field(state, "players"))
     sure, rumours = recalled(game, state, viewer) if memory else (None, [])
+    table = Laid(game, to_bytes(state), game.opened(state))
     return View(
         game=game.id,
         viewer=None if viewer == SPECTATOR else viewer,
-        players=eyes.players,
+        players=players,
         turn=int(state["turn"]) if state["turn"] >= 0 else None,
         phase=int(state["phase"]),
         public=public_fields(game, state),
-        piles=[eyes.pile(number, viewer, sure) for number in eyes.numbers()],
+        piles=table.piles(game.layout.piles_of(players), viewer, memory, sure),
         rumours=rumours,
     )
 
@@ -78,46 +92,97 @@ def public_fields(game: Game, state: State) -> dict[str, int | list[int]]:
     return {name: np.asarray(state[name]).tolist() for name in game.layout.public_fields}
 
 
-class Eyes:
-    """A state read once, for the views of many: plain lists are quicker to ask than records."""
+class PileMap(NamedTuple):
+    """Where a game's piles lie in a state's bytes, and who may look at them."""
 
-    def __init__(self, game: Game, state: State, memory: bool = True) -> None:
-        self.game = game
-        self.memory = memory
-        self.players = int(field(state, "players"))
-        self.cards: list[int] = field(state, "cards").tolist()
-        self.sizes: list[int] = field(state, "sizes").tolist()
-        self.seen: list[int] = field(state, "seen").tolist()
-        self.opened = game.opened(state)
+    piles: Numbers
+    ranks: Numbers
+    """The order of the cards by their faces."""
+    seen_at: int
+    """Where in a state's bytes stands who has seen which card."""
 
-    def numbers(self) -> list[int]:
-        """The piles of this table."""
-        layout = self.game.layout
-        return [n for kind in layout.kinds for n in layout.numbers(kind.name, self.players)]
 
-    def lying(self, number: int) -> list[int]:
-        """The cards of a pile."""
-        first = self.game.layout.first[number]
-        return self.cards[first : first + self.sizes[number]]
+CARDS, SIZE, OWNER, FACES, IS_ORDERED = range(5)
+"""Of a pile: where in a state's bytes its cards begin and its size stands, whose it is, who sees
+its cards as they lie, and whether their order means anything."""
+NOBODY = -1
 
-    def pile(self, number: int, viewer: int, sure: Counts | None = None) -> PileView:
-        """A pile before a viewer; `sure` is what memory can place."""
-        layout, faces, seen = self.game.layout, self.game.faces, self.seen
-        pile, owner, bit = layout.piles[number], layout.owners[number], 1 << viewer
-        known = [faces[card] if seen[card] & bit else None for card in self.lying(number)]
-        if not pile.ordered:  # their order would tell
-            found = [face for face in known if face is not None]
-            if sure is not None:
-                counts = sure[number].tolist()
-                found = [
-                    face for face, count in zip(faces, counts, strict=True) for _ in range(count)
-                ]
-            known = [*sorted(found), *[None] * (len(known) - len(found))]
-        is_open = pile.faces == "open" or pile.name in self.opened
-        if is_open or (pile.faces == "owner" and owner == viewer):
-            return PileView(pile.name, owner, known, known)
-        hidden: list[str | None] = [None] * len(known)
-        return PileView(pile.name, owner, hidden, known if self.memory else hidden)
+
+@cache
+def map_of(game: Game, opened: tuple[str, ...]) -> PileMap:
+    """`opened`: closed piles at whose cards everybody may look."""
+    layout, places = game.layout, places_of(game)
+    kinds = {"open": OPEN, "owner": OWN, "closed": CLOSED}
+    piles = []
+    for number, (pile, owner) in enumerate(zip(layout.piles, layout.owners, strict=True)):
+        faces = OPEN if pile.name in opened else kinds[pile.faces]
+        cards, size = places.cards.start + layout.first[number], places.sizes.start + number
+        piles.append((cards, size, NOBODY if owner is None else owner, faces, pile.ordered))
+    ranks = np.unique(game.faces, return_inverse=True)[1]
+    return PileMap(np.array(piles), ranks.astype(np.int64), places.seen.start)
+
+
+class Laid(NamedTuple):
+    """A table as it lies: a state's bytes, and the closed piles at which everybody may look."""
+
+    game: Game
+    state: bytes
+    opened: tuple[str, ...]
+
+    def piles(
+        self, numbers: Sequence[int], viewer: int, memory: bool, sure: Counts | None = None
+    ) -> list[PileView]:
+        """Piles before a viewer; `sure` is what memory can conclude."""
+        layout, where = self.game.layout, map_of(self.game, self.opened)
+        lying = np.empty((len(numbers), layout.card_count), np.int64)
+        sizes, is_open = np.empty(len(numbers), np.int64), np.empty(len(numbers), np.bool_)
+        look_at(
+            np.frombuffer(self.state, np.uint8), where.piles, where.ranks, where.seen_at,
+            np.array(numbers, np.int64), viewer, lying, sizes, is_open,
+        )  # fmt: skip
+        faces, shown = self.game.faces, []
+        for place, number in enumerate(numbers):
+            pile, size = layout.piles[number], int(sizes[place])
+            found = lying[place, :size]
+            if sure is not None and not pile.ordered:
+                found = concluded(sure[number], where.ranks, size)
+            known = [faces[card] if card != UNSEEN else None for card in found.tolist()]
+            cards: list[str | None] = known if is_open[place] else [None] * size
+            knows = known if memory else cards
+            shown.append(PileView(pile.name, layout.owners[number], cards, knows))
+        return shown
+
+
+def concluded(sure: Counts, ranks: Numbers, size: int) -> Numbers:
+    """The cards of a pile, of which somebody knows only how many there are of each kind."""
+    kinds = np.repeat(np.arange(len(sure)), sure)
+    found = np.full(size, UNSEEN, np.int64)
+    found[: len(kinds)] = kinds[np.argsort(ranks[kinds], kind="stable")]
+    return found
+
+
+@compiled
+def look_at(
+    state: npt.NDArray[np.uint8],
+    piles: Numbers,
+    ranks: Numbers,
+    seen_at: int,
+    chosen: Numbers,
+    viewer: int,
+    lying: Numbers,
+    sizes: Numbers,
+    is_open: npt.NDArray[np.bool_],
+) -> None:
+    """What a viewer knows of the chosen piles: lying[n, : sizes[n]] are the cards of the nth."""
+    for index in range(len(chosen)):
+        pile = piles[chosen[index]]
+        size = signed(state[pile[SIZE]])
+        look(
+            state, pile[CARDS], size, state, seen_at, pile[IS_ORDERED] != 0, ranks, viewer,
+            lying[index],
+        )  # fmt: skip
+        sizes[index] = size
+        is_open[index] = lies_open(pile[FACES], pile[OWNER], viewer)
 
 
 def recalled(game: Game, state: State, viewer: int) -> tuple[Counts | None, list[Rumour]]:
@@ -146,12 +211,14 @@ def observe(seen: npt.NDArray[Any], viewer: int, planes: npt.NDArray[np.int8]) -
     state = seen[0]
     blindfold(state, viewer)
     planes[:] = 0
+    lying = np.empty(len(state.seen), np.int64)
     for pile in range(len(state.sizes)):
-        first, size = start(state, pile), int(state.sizes[pile])
+        size, ordered = signed(state.sizes[pile]), is_ordered(state, pile)
+        first = start(state, pile)
+        look(state.cards, first, size, state.seen, 0, ordered, BY_NUMBER, viewer, lying)
         for index in range(size):
-            card = int(state.cards[first + index])
-            if sees(state, viewer, card):
-                planes[pile, card] = size - index if is_ordered(state, pile) else 1
+            if lying[index] != UNSEEN:
+                planes[pile, lying[index]] = size - index if ordered else 1
     _observe_recalled(state, viewer, planes)
 
 

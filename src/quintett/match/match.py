@@ -17,8 +17,9 @@ from quintett.cards.layout import CHANCE, NOBODY, SPECTATOR, State
 from quintett.cards.letters import shown
 from quintett.cards.play import advance
 from quintett.cards.score_lines import Tallied
+from quintett.cards.state_offsets import SIGN, places_of, to_bytes
 from quintett.cards.views import View, view
-from quintett.match.state_offsets import SIGN, places_of, to_bytes
+from quintett.cards.visibility import is_among
 
 Entry = tuple[int | str, Any]
 """A line of a record: (seat, move) or (what chance did, outcome)."""
@@ -36,6 +37,17 @@ class EventView(msgspec.Struct, frozen=True):
     card: str | None
     source: str
     target: str
+
+
+def event_view(game: Game, event: Event, is_seen: bool) -> EventView:
+    """An event for those who saw its card, or for the others."""
+    return EventView(
+        rule=game.rules[event.rule],
+        seat=event.seat if event.seat >= 0 else None,
+        card=game.faces[event.card] if is_seen and event.card >= 0 else None,
+        source=game.layout.pile_name(event.source),
+        target=game.layout.pile_name(event.target),
+    )
 
 
 class Match:
@@ -255,18 +267,9 @@ class Match:
     ) -> list[list[EventView]]:
         """The events of each entry as one seat, or the public, saw them."""
         return [
-            [self._seen(event, viewer) for event in events] for events in self.events[since:until]
+            [event_view(self.game, event, is_among(event.seen, viewer)) for event in events]
+            for events in self.events[since:until]
         ]
-
-    def _seen(self, event: Event, viewer: int) -> EventView:
-        is_visible = event.card >= 0 and (event.seen >> viewer) & 1
-        return EventView(
-            rule=self.game.rules[event.rule],
-            seat=event.seat if event.seat >= 0 else None,
-            card=self.game.faces[event.card] if is_visible else None,
-            source=self.pile_name(event.source),
-            target=self.pile_name(event.target),
-        )
 
     def pile_name(self, pile: int) -> str:
         """`hand 2`, `row`."""

@@ -17,6 +17,7 @@ from functools import lru_cache
 from quintett.cards.events import Event
 from quintett.cards.game import Game
 from quintett.cards.layout import SPECTATOR
+from quintett.cards.visibility import is_among
 from quintett.match.match import Entry, Match
 from quintett.match.record import Record, record_of
 
@@ -40,10 +41,6 @@ def redacted(match: Match, viewer: int = SPECTATOR) -> Record:
     return record
 
 
-def _sees(event: Event, viewer: int) -> bool:
-    return bool((event.seen >> viewer) & 1)
-
-
 def _chance_seen(before: Match, match: Match, number: int, viewer: int) -> Entry:
     name, what = match.entries[number]
     game = match.game
@@ -52,7 +49,7 @@ def _chance_seen(before: Match, match: Match, number: int, viewer: int) -> Entry
     _pool, drawn, _limits = game.chance_parts(before.state)
     after = before.copy()
     after.settle(name, what)
-    known = {card for card, seen in enumerate(after.state.seen) if (int(seen) >> viewer) & 1}
+    known = {card for card, seen in enumerate(after.state.seen) if is_among(seen, viewer)}
     known |= _seen_drawn(match, number, viewer)
     for place in range(drawn):
         if int(outcome[place]) not in known:
@@ -79,7 +76,7 @@ def _seen_drawn(match: Match, number: int, viewer: int) -> set[int]:
             here, is_first = (event.source, faces[event.card]), event.card not in moved
             moved.add(event.card)
             is_hand = not piles[event.source].ordered
-            if not _sees(event, viewer) or (is_hand and event.source in mixed):
+            if not is_among(event.seen, viewer) or (is_hand and event.source in mixed):
                 continue
             if is_hand and joined[here]:
                 joined[here] -= 1
@@ -89,7 +86,7 @@ def _seen_drawn(match: Match, number: int, viewer: int) -> set[int]:
             elif waiting.get(here):
                 drawn.add(waiting[here].pop())
         for event in events:
-            if _sees(event, viewer):
+            if is_among(event.seen, viewer):
                 joined[event.target, faces[event.card]] += 1
             else:
                 mixed.add(event.target)
@@ -104,13 +101,13 @@ def _turned_up(match: Match, viewer: int) -> dict[int, str]:
     found: dict[int, str] = {}
     for number, events in enumerate(match.events):
         for event in (event for event in events if event.card >= 0):
-            if _is_secret_pick(match, event.target) and not _sees(event, viewer):
+            if _is_secret_pick(match, event.target) and not is_among(event.seen, viewer):
                 picks.setdefault(event.target, []).append(number)
             elif event.source in picks:
                 gone.setdefault(event.source, []).append(event)
         for pile in [pile for pile in gone if len(gone[pile]) == len(picks[pile])]:
             entries, cards = picks.pop(pile), gone.pop(pile)
-            if all(_sees(event, viewer) for event in cards):
+            if all(is_among(event.seen, viewer) for event in cards):
                 faces = [match.game.faces[card] for card in sorted(event.card for event in cards)]
                 found.update(zip(entries, faces, strict=True))
     return found
@@ -144,7 +141,7 @@ def _was_seen(match: Match, number: int, face: str, viewer: int) -> bool:
     faces = match.game.faces
     for event in match.events[number]:
         if event.card >= 0 and faces[event.card] == face:
-            return _sees(event, viewer)
+            return is_among(event.seen, viewer)
     return False
 
 

@@ -20,6 +20,7 @@ from quintett.cards.events import Event, events_in, new_log
 from quintett.cards.game import apply, scores
 from quintett.cards.layout import NOBODY, State
 from quintett.cards.views import field
+from quintett.cards.visibility import AMONG
 from quintett.cards.worlds import resample
 from quintett.words import Words
 
@@ -155,4 +156,5 @@ class Preview:
 
 
 def _known(world: State, seat: int) -> bytes:
-    return ((field(world, "seen") >> seat) & 1).tobytes()  # type: ignore[no-any-return]
+    masks: bytes = field(world, "seen").tobytes()
+    return masks.translate(AMONG[seat])

@@ -13,7 +13,7 @@ import msgspec
 
 from quintett.cards.errors import Malformed, QuintettError
 from quintett.cards.layout import SPECTATOR
-from quintett.cards.views import View, public_fields
+from quintett.cards.views import Laid, View, public_fields
 from quintett.cards.visibility import EVERYBODY
 from quintett.match.link import MOST_CHARACTERS, from_link, to_link
 from quintett.match.match import EventView, Match
@@ -23,7 +23,7 @@ from quintett.server.limits import Limits
 from quintett.server.protocol import messages
 from quintett.server.protocol.messages import Step, encode
 from quintett.server.tables.ledger import Mark
-from quintett.server.tables.updates import Glance, Updates, Wanted, event_seen
+from quintett.server.tables.updates import Updates, Wanted, event_seen
 from quintett.words import Words
 
 if TYPE_CHECKING:
@@ -83,22 +83,14 @@ def _explained(problem: Refused, game: str, words: Words) -> messages.Refused:
 # --- showing
 
 
-class OpenEyes(Glance):
-    """Sees every card."""
-
-    def __init__(self, match: Match, memory: bool) -> None:
-        super().__init__(match, memory)
-        seen: Any = bytes([EVERYBODY]) * len(self.seen)
-        self.raw = self.raw[: self.places.seen.start] + seen + self.raw[self.places.seen.stop :]
-        self.seen, self._sights = seen, seen.ljust(256, b"\0")
-        self.opened = tuple(pile.name for pile in match.game.layout.kinds)
-
-
 class OpenUpdates(Updates):
     """A table with all cards face up."""
 
-    def _look(self) -> Glance:
-        return OpenEyes(self.match, self.memory)
+    def _look(self) -> Laid:
+        game, state, seen = self.match.game, self.match.to_bytes(), self._places.seen
+        everybody = bytes([EVERYBODY]) * (seen.stop - seen.start)
+        opened = tuple(pile.name for pile in game.layout.kinds)
+        return Laid(game, state[: seen.start] + everybody + state[seen.stop :], opened)
 
     def _step(self, number: int, mark: Mark, viewer: int) -> Step:
         who, what = self.match.entries[number]
@@ -107,8 +99,8 @@ class OpenUpdates(Updates):
         return Step(mark.revision, seat, move, mark.by, cast("list[EventView]", events))
 
     def whole(self, viewer: int) -> View:
-        eyes, game, state = self._look(), self.match.game, self.match.state
-        piles = [eyes.pile(number, viewer) for number in self._numbers]
+        game, state = self.match.game, self.match.state
+        piles = self._look().piles(self._numbers, viewer, self.memory)
         return View(
             game.id, None, self.match.players, self.match.turn, int(state["phase"]),
             public_fields(game, state), piles,

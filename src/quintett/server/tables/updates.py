@@ -14,17 +14,15 @@ import msgspec
 
 from quintett.cards.events import NO_PILE, Event
 from quintett.cards.game import Game
-from quintett.cards.layout import SPECTATOR
-from quintett.cards.views import Eyes, PileView, Rumour, View, public_fields, recalled, view
-from quintett.match.match import EventView, Match
+from quintett.cards.state_offsets import places_of
+from quintett.cards.views import Laid, PileView, Rumour, View, public_fields, recalled, view
+from quintett.cards.visibility import AMONG, is_among
+from quintett.match.match import EventView, Match, event_view
 from quintett.match.redact import move_seen
-from quintett.match.state_offsets import places_of
 from quintett.server.protocol.messages import Line, Result, Step, Update, encode
 from quintett.server.tables.ledger import Ledger, Mark
 from quintett.server.tables.pile_json import PileWriter
 
-PATTERN = [bytes((mask >> viewer) & 1 for mask in range(256)) for viewer in range(SPECTATOR + 1)]
-"""For each viewer a translation of sight masks: 1 where the viewer's bit is set."""
 REST = "rest"
 
 read_update = msgspec.json.Decoder(Update).decode
@@ -55,23 +53,6 @@ class Wanted(NamedTuple):
     clocks: list[float] | None = None
 
 
-class Glance(Eyes):
-    """The table of a match, read as bytes: quicker than field by field."""
-
-    def __init__(self, match: Match, memory: bool) -> None:
-        self.game, self.memory = match.game, memory
-        self.raw = raw = match.to_bytes()
-        self.places = places = places_of(match.game)
-        parts: Any = raw[places.cards], raw[places.sizes], raw[places.seen]
-        self.cards, self.sizes, self.seen = parts  # bytes are as good as lists of small numbers
-        self._sights = raw[places.seen].ljust(256, b"\0")
-        self.opened = match.game.opened(match.state)
-
-    def who_sees(self, cards: bytes) -> bytes:
-        """For each of these cards who sees it."""
-        return cards.translate(self._sights)
-
-
 class Rest(msgspec.Struct, frozen=True, omit_defaults=True):
     """What an update tells all viewers alike."""
 
@@ -90,7 +71,8 @@ class Updates:
         self.match = match
         self.memory = memory
         self._has_rumours = memory and bool(match.game.layout.rumours)
-        self._numbers = Eyes(match.game, match.state).numbers()
+        self._numbers = match.game.layout.piles_of(match.players)
+        self._places = places_of(match.game)
         self._piles = PileWriter(match.game, match.players, memory)
         self._before: dict[int, bytes] = {}
         self._opened: tuple[str, ...] = ()
@@ -99,41 +81,45 @@ class Updates:
         self._encoded: dict[Any, bytes] = {}
         self.notice([])
 
-    def _look(self) -> Glance:
-        return Glance(self.match, self.memory)
+    def _look(self) -> Laid:
+        return Laid(
+            self.match.game, self.match.to_bytes(), self.match.game.opened(self.match.state)
+        )
 
     # --- what changed
 
     def notice(self, marks: list[Mark]) -> None:
         """Looks at the table after these last entries of the match."""
         match, self._marks = self.match, marks
-        self._eyes = eyes = self._look()
+        self._table = table = self._look()
         self._encoded.clear()
         self._first = len(match.entries) - len(marks)
         self._events = match.events[self._first :]
         self._sights = bytes([event.seen for events in self._events for event in events])
         self._movers = {who for who, _what in match.entries[self._first :]}
         if not self._has_rumours:
-            self._piles.write(eyes.raw, self._changed_piles(eyes), eyes.opened)
-        self._new_public = self._changed_fields(eyes)
-        self._turn, self._phase = match.turn, eyes.raw[eyes.places.phase]
+            self._piles.write(table.state, self._changed_piles(table), table.opened)
+        self._new_public = self._changed_fields(table)
+        self._turn, self._phase = match.turn, table.state[self._places.phase]
         self._result = result_of(match) if self._turn is None else None
         self._undoer = _undoer(match) if self._turn is not None else None
 
-    def _changed_piles(self, eyes: Glance) -> list[int]:
+    def _changed_piles(self, table: Laid) -> list[int]:
         """The piles between which the last moves moved cards; after all else those that lie or are
         seen otherwise than before."""
-        is_opened, self._opened = eyes.opened != self._opened, eyes.opened
+        is_opened, self._opened = table.opened != self._opened, table.opened
         before = self._before
         if self._marks and not is_opened and "chance" not in [mark.by for mark in self._marks]:
             touched = self._touched()
             for number in touched:
                 before.pop(number, None)
             return touched
-        changed = []
+        changed, state, places = [], table.state, self._places
+        masks = state[places.seen].ljust(256, b"\0")
         for number in self._numbers:
-            cards = bytes(eyes.lying(number))
-            now = eyes.who_sees(cards) + cards
+            first = places.cards.start + self.match.game.layout.first[number]
+            cards = state[first : first + state[places.sizes.start + number]]
+            now = cards.translate(masks) + cards
             if is_opened or now != before.get(number):
                 before[number] = now
                 changed.append(number)
@@ -148,9 +134,9 @@ class Updates:
         piles.discard(NO_PILE)
         return sorted(piles)
 
-    def _changed_fields(self, eyes: Glance) -> dict[str, int | list[int]] | None:
+    def _changed_fields(self, table: Laid) -> dict[str, int | list[int]] | None:
         match = self.match
-        fields = eyes.raw[match.game.layout.fields_at :]
+        fields = table.state[match.game.layout.fields_at :]
         if fields == self._fields:
             return None
         self._fields = fields
@@ -168,7 +154,7 @@ class Updates:
         return read_update(self._text(viewer, wanted))
 
     def _text(self, viewer: int, wanted: Wanted) -> bytes:
-        pattern: Any = self._sights.translate(PATTERN[viewer])
+        pattern: Any = self._sights.translate(AMONG[viewer])
         key = (pattern, viewer) if viewer in self._movers else pattern
         steps = self._encoded.get(key)
         if steps is None:
@@ -204,7 +190,7 @@ class Updates:
         """With memory in games with rumours every conclusion may change: all is compared with what
         this viewer was last shown, or sent whole to one who was shown nothing yet."""
         sure, rumours = recalled(self.match.game, self.match.state, viewer)
-        piles = [self._eyes.pile(number, viewer, sure) for number in self._numbers]
+        piles = self._table.piles(self._numbers, viewer, self.memory, sure)
         old_piles, old_rumours = self._recalled.get(viewer, ([], None))
         self._recalled[viewer] = piles, rumours
         changed = [pile for place, pile in enumerate(piles) if pile not in old_piles[place:][:1]]
@@ -230,19 +216,16 @@ def _undoer(match: Match) -> int | None:
 @lru_cache(maxsize=20_000)
 def event_seen(game: Game, event: Event, is_seen: bool) -> msgspec.Raw:
     """An event as those see it who see its card, or as the others do; the same ones come often."""
-    card = game.faces[event.card] if is_seen and event.card >= 0 else None
-    names = [game.layout.pile_name(pile) for pile in (event.source, event.target)]
-    seat = event.seat if event.seat >= 0 else None
-    return msgspec.Raw(encode(EventView(game.rules[event.rule], seat, card, *names)))
+    return msgspec.Raw(encode(event_view(game, event, is_seen)))
 
 
 def step_seen(match: Match, number: int, mark: Mark, viewer: int) -> Step:
     """An entry of the game as a viewer saw it."""
     who, what = match.entries[number]
-    game, bit = match.game, 1 << viewer
+    game = match.game
     events = cast(
         "list[EventView]",
-        [event_seen(game, event, event.seen & bit != 0) for event in match.events[number]],
+        [event_seen(game, event, is_among(event.seen, viewer)) for event in match.events[number]],
     )
     if isinstance(who, str):
         return Step(mark.revision, None, who, "chance", events)
