@@ -1,5 +1,5 @@
 // The cards of Gold! as they are shown: colour, value, names, and how a display is laid out.
-import { t } from "../../lib/words.svelte";
+import { t } from "../../lib/words/words.svelte";
 
 export const colours = ["G", "B", "V", "R", "O", "P"] as const;
 export type Colour = (typeof colours)[number];

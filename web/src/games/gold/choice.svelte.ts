@@ -1,6 +1,6 @@
 // What the person on turn has half chosen: a card of the offer, an own card for it, or the loot of
 // a set. What is possible is read from the legal moves alone.
-import type { Board } from "../../lib/board";
+import type { Board } from "../../lib/board/board";
 import type { Placed } from "./cards";
 
 export const STEALING = 2;

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import type { Board } from "../../lib/board";
+import type { Board } from "../../lib/board/board";
 import { inOrder, openSum, slotsOf, valueOf } from "./cards";
 import { Choice } from "./choice.svelte";
 import { gained, partners } from "./preview";

@@ -1,4 +1,4 @@
-import type { Room } from "../room";
+import type { Room } from "../../lib/board/room";
 import Back from "./Back.svelte";
 import Board from "./Board.svelte";
 import { cardName } from "./cards";

@@ -1,7 +1,7 @@
 // What pointing at cards of Gold! shows: where a card would land, and whether it completes a set.
-import type { Board } from "../../lib/board";
-import type { Effect } from "../../lib/messages";
-import { t, words } from "../../lib/words.svelte";
+import type { Board } from "../../lib/board/board";
+import type { Effect } from "../../lib/connection/messages";
+import { t, words } from "../../lib/words/words.svelte";
 import { cardName, colourOf, type Colour } from "./cards";
 import type { Choice } from "./choice.svelte";
 

@@ -1,7 +1,7 @@
 // Gold! in sentences: what is asked, moves in words, what stands in the prompt bar.
-import type { Board } from "../../lib/board";
-import type { Asking } from "../../lib/prompt.svelte";
-import { t } from "../../lib/words.svelte";
+import type { Board } from "../../lib/board/board";
+import type { Asking } from "../../lib/board/prompt.svelte";
+import { t } from "../../lib/words/words.svelte";
 import { cardName, colourName, SET, slotsOf } from "./cards";
 import type { Choice } from "./choice.svelte";
 import { consequences, trade } from "./preview";

@@ -1,6 +1,6 @@
 // The guided first game of Gold!: what matters, when it matters.
-import type { Board } from "../../lib/board";
-import type { Tip } from "../room";
+import type { Board } from "../../lib/board/board";
+import type { Tip } from "../../lib/board/room";
 import { SET, isDonkey, slotsOf } from "./cards";
 import { isFinale } from "./prompt";
 

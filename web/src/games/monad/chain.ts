@@ -1,5 +1,5 @@
 // The chain of a turn: what was exchanged for what, link by link.
-import type { EventView, Step } from "../../lib/protocol";
+import type { EventView, Step } from "../../lib/connection/messages";
 
 export interface Link {
   key: number;

@@ -1,7 +1,7 @@
 // What the person on turn has chosen so far: cards of the hand for a union or a leap, or a column to
 // buy from. Cards are raised as long as some legal move has all that is chosen and them, too.
-import type { Board } from "../../lib/board";
-import type { Look } from "../../parts/Card.svelte";
+import type { Board } from "../../lib/board/board";
+import type { Look } from "../../parts/common/Card.svelte";
 import { COLOURS, PAYING, inOrder } from "./deck";
 
 export interface Pick {

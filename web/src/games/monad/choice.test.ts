@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { cardsOf, moveOf, movesWith } from "./choice.svelte";
 import { chainOf } from "./chain";
 import { inOrder, isKin, worthBelow } from "./deck";
-import type { EventView, Step } from "../../lib/protocol";
+import type { EventView, Step } from "../../lib/connection/messages";
 
 const legal = [
   "unite 1R 1B", "unite 1B 1R", "unite 2Y 5P", "buy 2",

@@ -1,5 +1,5 @@
 // What the letters of Monad's cards say.
-import type { Board } from "../../lib/board";
+import type { Board } from "../../lib/board/board";
 
 export const COLOURS = "ROYPBG";
 export const MONAD = 6;

@@ -1,5 +1,5 @@
 // Cards of Monad in full words.
-import { t } from "../../lib/words.svelte";
+import { t } from "../../lib/words/words.svelte";
 import { colourOf, rankOf } from "./deck";
 
 export function cardName(card: string): string {

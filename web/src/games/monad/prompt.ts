@@ -1,7 +1,7 @@
 // What the prompt bar says and offers in Monad.
-import type { Board } from "../../lib/board";
-import type { Asking, PromptButton } from "../../lib/prompt.svelte";
-import { t } from "../../lib/words.svelte";
+import type { Board } from "../../lib/board/board";
+import type { Asking, PromptButton } from "../../lib/board/prompt.svelte";
+import { t } from "../../lib/words/words.svelte";
 import { cardsOf, movesWith, type Choice } from "./choice.svelte";
 import { ASKED, PAYING, pointsOf } from "./deck";
 import { cardName, list } from "./names";

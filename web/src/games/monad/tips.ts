@@ -1,5 +1,5 @@
 // The guided first game of Monad.
-import type { Tip } from "../room";
+import type { Tip } from "../../lib/board/room";
 import { ASKED, PAYING, isKin, stemOf } from "./deck";
 
 export const tips: Tip[] = [

@@ -1,7 +1,7 @@
 // What the person on turn has chosen so far: cards in places, from which a legal move is made. A
 // first click chooses and previews, a second click on the same card commits.
-import type { Board } from "../../lib/board";
-import type { Look } from "../../parts/Card.svelte";
+import type { Board } from "../../lib/board/board";
+import type { Look } from "../../parts/common/Card.svelte";
 
 export interface Spot {
   pile: "hand" | "display";

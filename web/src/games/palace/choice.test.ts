@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import type { Board } from "../../lib/board";
+import type { Board } from "../../lib/board/board";
 import { Choice, moveOf, spotsOf, type Spot } from "./choice.svelte";
 import { calls, fateOf, goal, seatOfColour, shownLately } from "./court";
 

@@ -1,6 +1,6 @@
 // What the letters of Palastgeflüster's cards say, and what foresight warns of.
-import type { Board } from "../../lib/board";
-import type { Prospect } from "../../lib/protocol";
+import type { Board } from "../../lib/board/board";
+import type { Prospect } from "../../lib/connection/messages";
 
 export const PERSONS = "TMGJWCS";
 const SEAT_COLOURS = "GYRBV";

@@ -1,5 +1,5 @@
 // Cards of Palastgeflüster in full words.
-import { t } from "../../lib/words.svelte";
+import { t } from "../../lib/words/words.svelte";
 import { colourOf, personOf } from "./court";
 
 export function cardName(card: string): string {

@@ -1,7 +1,7 @@
 // What the prompt bar says and offers in Palastgeflüster.
-import type { Board } from "../../lib/board";
-import type { Asking } from "../../lib/prompt.svelte";
-import { t } from "../../lib/words.svelte";
+import type { Board } from "../../lib/board/board";
+import type { Asking } from "../../lib/board/prompt.svelte";
+import { t } from "../../lib/words/words.svelte";
 import type { Choice, Word } from "./choice.svelte";
 import { blocked, calls, fateOf, personOf } from "./court";
 import { cardName } from "./names";

@@ -1,5 +1,5 @@
 // The guided first game of Palastgeflüster.
-import type { Tip } from "../room";
+import type { Tip } from "../../lib/board/room";
 import { blocked, fateOf } from "./court";
 
 const word = (legal: string[]): string => legal[0]?.split(" ")[0] ?? "";

@@ -1,5 +1,5 @@
 // Parade's cards as the view names them: a letter for the colour, then the value.
-import { t } from "../../lib/words.svelte";
+import { t } from "../../lib/words/words.svelte";
 
 export const COLOURS = ["R", "G", "O", "Y", "B", "S"] as const;
 export type Colour = (typeof COLOURS)[number];

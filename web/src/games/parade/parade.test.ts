@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Prospect } from "../../lib/protocol";
+import type { Prospect } from "../../lib/connection/messages";
 import { groupsOf } from "./collections";
 import { cut, layOut } from "./procession";
 import { previewOf } from "./turn";

@@ -1,6 +1,6 @@
 // The guided first game of Parade.
-import type { Board } from "../../lib/board";
-import type { Tip } from "../room";
+import type { Board } from "../../lib/board/board";
+import type { Tip } from "../../lib/board/room";
 import { LAST_PHASE, PLAYING, previewOf, turnsLeft } from "./turn";
 
 const isMyPlay = (table: Board): boolean => table.isMyTurn && table.phase === PLAYING;

@@ -1,6 +1,6 @@
 // What a turn of Parade is about, from the view and from what the server foresees.
-import type { Board } from "../../lib/board";
-import { t } from "../../lib/words.svelte";
+import type { Board } from "../../lib/board/board";
+import { t } from "../../lib/words/words.svelte";
 import { cardName } from "./cards";
 
 export const PLAYING = 1;

@@ -1,5 +1,5 @@
 // What a turn of Rotundo offers, read from the legal moves.
-import type { Board } from "../../lib/board";
+import type { Board } from "../../lib/board/board";
 
 export const CHOOSING = 1;
 export const PICKING = 2;

@@ -1,7 +1,7 @@
 // What is printed on the marbles: bag, number and value of each material. A table may bring its own
 // numbers, so they are read from the view.
-import type { Board } from "../../lib/board";
-import { t } from "../../lib/words.svelte";
+import type { Board } from "../../lib/board/board";
+import { t } from "../../lib/words/words.svelte";
 
 const CODES = ["au", "ca", "cl", "co", "fu", "gl", "le", "pt", "sn", "wo"];
 const BAGS = ["beige", "brown", "blue"] as const;

@@ -1,5 +1,5 @@
-import { t } from "../../lib/words.svelte";
-import type { Room } from "../room";
+import { t } from "../../lib/words/words.svelte";
+import type { Room } from "../../lib/board/room";
 import Back from "./Back.svelte";
 import Board from "./Board.svelte";
 import { BIDDING, PAYING, PICKING } from "./choices";

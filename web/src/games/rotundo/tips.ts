@@ -1,6 +1,6 @@
 // The guided first game of Rotundo.
-import type { Board } from "../../lib/board";
-import type { Tip } from "../room";
+import type { Board } from "../../lib/board/board";
+import type { Tip } from "../../lib/board/room";
 import { bids, BIDDING, CHOOSING, pairs, PAYING, PICKING } from "./choices";
 
 const isMyChoice = (table: Board): boolean => table.isMyTurn && table.phase === CHOOSING;

@@ -1,0 +1,42 @@
+// What a game brings to the browser: drawings, names, one sentence for the person on turn, tips.
+import type { Component } from "svelte";
+import type { Board } from "./board";
+
+export interface Room {
+  id: string;
+  /** Everything on the table: opponents, the middle, the own cards. Props: `table`. */
+  Board: Component<{ table: Board }>;
+  /** SVG content for a view box of 100 × 140. */
+  Face: Component<{ card: string }>;
+  Back: Component;
+  /** The card's name in full words of the current language, for screen readers and sentences. */
+  cardName(card: string): string;
+  /** One sentence that says what is asked of the person on turn. */
+  prompt(table: Board): string;
+  /** A move in words, where it is offered as a button. */
+  moveName(move: string, table: Board): string;
+  /** Moves that move no card, by their first word, and the rule that they go by. */
+  quiet?: Record<string, string>;
+  /** The guided first game: each tip is shown once, when its moment has come. */
+  tips: Tip[];
+}
+
+export interface Tip {
+  id: string;
+  when(table: Board): boolean;
+  /** What it is about: a pile (`row`, `hand 0`; `hand me` is the own). */
+  at?: string;
+}
+
+const rooms = new Map<string, Room>();
+
+/** Makes games known: whoever draws cards asks for a room by its game's id and imports none. */
+export function openRooms(all: Room[]): void {
+  for (const room of all) rooms.set(room.id, room);
+}
+
+export function roomOf(game: string): Room {
+  const found = rooms.get(game);
+  if (!found) throw new Error(`no game is called ${game}`);
+  return found;
+}

@@ -1,0 +1,64 @@
+// What a person set once, kept in this browser.
+import { words, type Language } from "../words/words.svelte";
+
+export type Theme = "system" | "light" | "dark";
+
+interface Kept {
+  language: Language;
+  theme: Theme;
+  sound: boolean;
+  motion: boolean;
+  /** Single letters and digits as keys of the table. */
+  keys: boolean;
+  name: string;
+}
+
+const KEY = "quintett.settings";
+
+function kept(): Kept {
+  const language: Language = navigator.language.toLowerCase().startsWith("de") ? "de" : "en";
+  const usual: Kept = { language, theme: "system", sound: false, motion: true, keys: true, name: "" };
+  try {
+    return { ...usual, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Kept>) };
+  } catch {
+    return usual;
+  }
+}
+
+class Settings {
+  private all = $state(kept());
+
+  get language(): Language { return this.all.language; }
+  get theme(): Theme { return this.all.theme; }
+  get sound(): boolean { return this.all.sound; }
+  get keys(): boolean { return this.all.keys; }
+  /** What the person chose, whatever the system prefers. */
+  get wantsMotion(): boolean { return this.all.motion; }
+  get name(): string { return this.all.name; }
+  /** Whether cards may fly: not if the person or the system prefers stillness. */
+  get motion(): boolean {
+    return this.all.motion && !matchMedia("(prefers-reduced-motion: reduce)").matches;
+  }
+
+  async change(change: Partial<Kept>): Promise<void> {
+    Object.assign(this.all, change);
+    try {
+      localStorage.setItem(KEY, JSON.stringify(this.all));
+    } catch {
+      // a private window may forbid it; the settings then last as long as the page
+    }
+    await this.apply();
+  }
+
+  async apply(): Promise<void> {
+    const root = document.documentElement;
+    if (this.all.theme === "system") delete root.dataset.theme;
+    else root.dataset.theme = this.all.theme;
+    root.dataset.motion = this.motion ? "on" : "off";
+    if (words.language !== this.all.language || !words.has("game-parade")) {
+      await words.speak(this.all.language);
+    }
+  }
+}
+
+export const settings = new Settings();

@@ -1,0 +1,47 @@
+// Every word that people read comes from the catalogues that Python has, too.
+import {
+  FluentBundle, FluentNumber, FluentResource, type FluentFunction, type FluentVariable,
+} from "@fluent/bundle";
+
+export type Language = "en" | "de";
+export type Values = Record<string, FluentVariable>;
+
+const catalogues: Record<Language, () => Promise<string>> = {
+  en: () => import("../../../../src/quintett/words/en.ftl?raw").then((file) => file.default),
+  de: () => import("../../../../src/quintett/words/de.ftl?raw").then((file) => file.default),
+};
+
+/** As in Python: a number may also be told to be a percentage. */
+const NUMBER: FluentFunction = ([value], options) => {
+  const told = Object.fromEntries(Object.entries(options).map(([name, option]) => [name, option.valueOf()]));
+  const known = value instanceof FluentNumber ? value.opts : {};
+  return new FluentNumber(Number(value?.valueOf() ?? NaN), { ...known, ...told });
+};
+
+class Words {
+  language = $state<Language>("en");
+  private bundle = $state.raw(new FluentBundle("en"));
+
+  async speak(language: Language): Promise<void> {
+    const bundle = new FluentBundle(language, { useIsolating: false, functions: { NUMBER } });
+    bundle.addResource(new FluentResource(await catalogues[language]()));
+    this.bundle = bundle;
+    this.language = language;
+    document.documentElement.lang = language;
+  }
+
+  has(key: string): boolean {
+    return this.bundle.hasMessage(key);
+  }
+
+  say(key: string, values: Values = {}): string {
+    const pattern = this.bundle.getMessage(key)?.value;
+    if (!pattern) throw new Error(`the catalogue has no ${key}`);
+    return this.bundle.formatPattern(pattern, values);
+  }
+}
+
+export const words = new Words();
+
+/** The text of a key; reading it in a component makes the component follow the language. */
+export const t = (key: string, values?: Values): string => words.say(key, values);
