@@ -153,7 +153,7 @@ def worlds(game: Game) -> Steps:
 
 
 def shared() -> Steps:
-    """What all games call, and nobody's records: dice, and piles before a viewer and on the wire."""
+    """What all games call, and nobody's records: dice, and piles for a viewer and for the wire."""
     from quintett.server.tables.pile_json import PileWriter
 
     dice = _dice()
