@@ -110,14 +110,15 @@ def _game_in(arguments: Iterable[Any]) -> str | None:
             found = _game_in(one)
         else:
             dtype = dtype_of(one) if isinstance(one, np.generic) else getattr(one, "dtype", None)
-            found = _game_with(dtype)
+            found = game_with(dtype)
         if found is not None:
             return found
     return None
 
 
-def _game_with(dtype: np.dtype[Any] | None) -> str | None:
-    """To hash a dtype takes longer than a move, so each dtype object is looked up once."""
+def game_with(dtype: np.dtype[Any] | None) -> str | None:
+    """The id of the game whose states have this dtype. To hash one takes longer than a move, so
+    each dtype object is looked up once."""
     if dtype is None or dtype.names is None:
         return None
     known = _games_by_identity.get(id(dtype))

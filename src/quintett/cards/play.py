@@ -10,7 +10,19 @@ import numpy.typing as npt
 from quintett.cards.chance import Dice, below
 from quintett.cards.compiled import compiled, inlined
 from quintett.cards.events import Log
-from quintett.cards.game import Actions, Game, Outcome, apply, moves, roll, settle, verdict
+from quintett.cards.game import (
+    Actions,
+    Game,
+    Outcome,
+    action_count,
+    apply,
+    moves,
+    roll,
+    scores,
+    settle,
+    verdict,
+    winners,
+)
 from quintett.cards.layout import CHANCE, NOBODY, State
 
 Batch = npt.NDArray[Any]
@@ -66,11 +78,41 @@ def step_all(batch: Batch, actions: npt.NDArray[np.int32], dice: Dice, outcome: 
 
 
 @compiled
+def first_illegal(batch: Batch, actions: npt.NDArray[np.int32]) -> int:
+    """The first state of a batch whose action is none of the game or forbidden, or -1. Where the
+    game is over any action will do."""
+    for index in range(len(batch)):
+        state, action = batch[index], actions[index]
+        if state.turn != NOBODY and (
+            action < 0 or action >= action_count(state) or verdict(state, action) != 0
+        ):
+            return index
+    return -1
+
+
+@compiled
 def choose_all(batch: Batch, actions: npt.NDArray[np.int32], dice: Dice, buffer: Actions) -> None:
     """A random legal action for each state of a batch, -1 where the game is over."""
     for index in range(len(batch)):
         state = batch[index]
         actions[index] = -1 if state.turn == NOBODY else random_move(state, dice, buffer)
+
+
+@compiled
+def legal_all(batch: Batch, legal: npt.NDArray[np.bool_], buffer: Actions) -> None:
+    """Marks the legal actions of each state of a batch."""
+    for index in range(len(batch)):
+        if batch[index].turn >= 0:
+            for place in range(moves(batch[index], buffer)):
+                legal[index, buffer[place]] = True
+
+
+@compiled
+def results_all(batch: Batch, points: npt.NDArray[np.int32], wins: npt.NDArray[np.int32]) -> None:
+    """Writes the points of each seat in each state of a batch, and who wins."""
+    for index in range(len(batch)):
+        scores(batch[index], points[index])
+        winners(batch[index], wins[index])
 
 
 @compiled

@@ -176,6 +176,13 @@ def resample(state: State, viewer: int, dice: Dice) -> None:
 
 
 @compiled
+def resample_all(batch: Any, viewer: int, dice: Dice) -> None:
+    """Does so to each state of a batch."""
+    for index in range(len(batch)):
+        resample(batch[index], viewer, dice)
+
+
+@compiled
 def blindfold(state: State, viewer: int) -> None:
     """Turns the state into the one of those worlds that stands for them all."""
     _choose(state, viewer)
