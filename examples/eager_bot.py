@@ -6,10 +6,7 @@ which its seat stands best.
 
 import random
 
-import numpy as np
-
-from quintett.bots.bot import Seen
-from quintett.cards.game import appeal, apply, outlook
+from quintett import Seen
 
 
 class EagerBot:
@@ -22,7 +19,4 @@ class EagerBot:
 
 def rate(seen: Seen, move: str) -> tuple[float, float]:
     """How a move looks, and the seat's share of the win as it looks afterwards."""
-    action, after, shares = seen.game.numbers[move], seen.knowledge.copy(), np.zeros(8)
-    apply(after[0], action, None)
-    outlook(after[0], shares)
-    return appeal(seen.knowledge[0], action), float(shares[seen.seat])
+    return seen.appeal(move), seen.outlook(move)[seen.seat]

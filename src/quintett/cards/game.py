@@ -189,7 +189,15 @@ class Facts:
 @dataclass(frozen=True, eq=False, repr=False)
 class Game:
     """A game's declaration. `faces` names each card number; `rules` and `actions` give the text of
-    each rule number (0 is none) and each action number."""
+    each rule number (0 is none) and each action number.
+
+    >>> from quintett import game
+    >>> parade = game("parade")
+    >>> parade
+    <Game parade, 2 to 6 players, rules 1>
+    >>> parade.faces[:3], list(parade.options)
+    (('R0', 'R1', 'R2'), ['six_colour_end', 'tie_fewest_cards'])
+    """
 
     id: str
     version: str
@@ -258,6 +266,7 @@ class Game:
 
     @property
     def dtype(self) -> np.dtype[Any]:
+        """Of the game's states: a batch is an array of it."""
         return self.layout.dtype
 
     @cached_property
@@ -272,6 +281,7 @@ class Game:
 
     @cached_property
     def rule_numbers(self) -> dict[str, int]:
+        """The number of each rule's id."""
         return {rule: number for number, rule in enumerate(self.rules) if rule}
 
     @property

@@ -42,7 +42,14 @@ field: Any = np.void.__getitem__
 
 
 class PileView(msgspec.Struct, frozen=True):
-    """A pile before a viewer: `None` is a card whose face is turned away."""
+    """A pile before a viewer: `None` is a card whose face is turned away. `cards` are what lies in
+    sight, `knows` adds what a perfect memory keeps.
+
+    >>> from quintett import Match
+    >>> piles = Match("parade", players=2, seed=1).view(viewer=0).piles
+    >>> [pile.cards for pile in piles if pile.name == "hand"]
+    [['B2', 'O7', 'R0', 'S1', 'S4'], [None, None, None, None, None]]
+    """
 
     name: str
     owner: int | None
@@ -51,14 +58,27 @@ class PileView(msgspec.Struct, frozen=True):
 
 
 class Rumour(msgspec.Struct, frozen=True):
-    """Each of these cards lies in one of these piles (`hand 2`)."""
+    """Each of these cards lies in one of these piles (`hand 2`): what follows from blind draws.
+
+    >>> from quintett import Rumour
+    >>> Rumour(cards=["K1"], piles=["hand 1", "hand 2"]).piles
+    ['hand 1', 'hand 2']
+    """
 
     cards: list[str]
     piles: list[str]
 
 
 class View(msgspec.Struct, frozen=True):
-    """The table before one viewer. `turn` is a seat; `None` when chance decides or all is over."""
+    """The table before one viewer. `turn` is a seat; `None` when chance decides or all is over.
+
+    >>> from quintett import Match
+    >>> view = Match("parade", players=3, seed=1).view(viewer=0)
+    >>> view.turn, [pile.name for pile in view.piles[:3]]
+    (2, ['pile', 'row', 'hand'])
+    >>> view.piles[1].cards
+    ['R4', 'Y0', 'G1', 'S2', 'Y1', 'Y10']
+    """
 
     game: str
     viewer: int | None
@@ -222,7 +242,20 @@ def observe(seen: npt.NDArray[Any], viewer: int, planes: npt.NDArray[np.int8]) -
     _observe_recalled(state, viewer, planes)
 
 
-def _observe_all_recalled(state: State, viewer: int, planes: npt.NDArray[np.int8]) -> None:
+@compiled
+def observe_all(
+    batch: npt.NDArray[Any], viewer: int, seen: npt.NDArray[Any], planes: npt.NDArray[np.int8]
+) -> None:
+    """Writes the planes of each state of a batch, through the eyes of a viewer, or with -1 of the
+    seat on turn; seen[0] is a table to work at."""
+    for index in range(len(batch)):
+        seen[0] = batch[index]
+        turn = int(batch[index].turn)
+        eyes = viewer if viewer >= 0 else (turn if turn >= 0 else SPECTATOR)
+        observe(seen, eyes, planes[index])
+
+
+def _observe_conclusions(state: State, viewer: int, planes: npt.NDArray[np.int8]) -> None:
     """With rumours, what the viewer can conclude: like cards are numbered pile by pile."""
     sure, _members, _places = recall(state, viewer)
     used = np.zeros(len(state.seen), np.int64)
@@ -239,7 +272,7 @@ def _observe_nothing_else(state: State, viewer: int, planes: npt.NDArray[np.int8
     pass
 
 
-_observe_recalled = if_field("story", _observe_all_recalled, _observe_nothing_else)
+_observe_recalled = if_field("story", _observe_conclusions, _observe_nothing_else)
 
 
 def new_planes(game: Game) -> npt.NDArray[np.int8]:

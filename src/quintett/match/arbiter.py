@@ -19,7 +19,14 @@ _STRING = re.compile(rb'"(?:[^"\\]|\\.)*+"?')
 
 def records(stream: BinaryIO) -> Iterator[Record | Refused]:
     """The records of a stream: one JSON object, or one a line. What is no record comes as the
-    refusal that it deserves."""
+    refusal that it deserves.
+
+    >>> from io import BytesIO
+    >>> from quintett import Match, record_of, records
+    >>> line = record_of(Match("parade", players=3, seed=1)).to_json()
+    >>> [type(record).__name__ for record in records(BytesIO(line + b"\\nnonsense"))]
+    ['Record', 'NotJson']
+    """
     lines = _lines(stream)
     for line in lines:
         record = _read(line)

@@ -48,7 +48,12 @@ class Digits:
 
 
 def to_link(record: Record) -> str:
-    """The link text of a record, which must replay."""
+    """The link text of a record, which must replay.
+
+    >>> from quintett import Match, record_of, to_link
+    >>> to_link(record_of(Match("parade", players=3, seed=1))).split(".")[:4]
+    ['1', 'parade', '1', '3']
+    """
     digits = Digits()
     is_finished = record.replay().is_over
     digits.write(int(is_finished), 2)
@@ -73,7 +78,13 @@ def to_link(record: Record) -> str:
 
 
 def from_link(text: str) -> Record:
-    """The record that a link text holds, replayed and with its result."""
+    """The record that a link text holds, replayed and with its result.
+
+    >>> from quintett import Match, from_link, record_of, to_link
+    >>> link = to_link(record_of(Match("parade", players=3, seed=1)))
+    >>> from_link(link).replay().legal()
+    ['play G10', 'play G2', 'play G7', 'play R3', 'play R8']
+    """
     try:
         return _read(text.strip())
     except (QuintettError, ValueError, IndexError, RecursionError) as error:

@@ -30,7 +30,15 @@ millisecond, however long the match is."""
 
 class EventView(msgspec.Struct, frozen=True):
     """What a viewer learns of an event: the rule that caused it, whose act it was (`None`:
-    chance), the card (`None`: not for these eyes, or none) and between which piles it went."""
+    chance), the card (`None`: not for these eyes, or none) and between which piles it went.
+
+    >>> from quintett import Match
+    >>> match = Match("parade", players=3, seed=1)
+    >>> match.play("play R3")
+    >>> event = match.seen_events(viewer=0)[-1][0]
+    >>> event.rule, event.seat, event.card, event.source, event.target
+    ('P3', 2, 'R3', 'hand 2', 'row')
+    """
 
     rule: str
     seat: int | None
@@ -53,6 +61,7 @@ def event_view(game: Game, event: Event, is_seen: bool) -> EventView:
 class Match:
     """A game from its first deal on: what was done, what may be done, and what each one sees.
 
+    >>> from quintett import Match
     >>> match = Match("parade", players=3, seed=1)
     >>> match.turn
     2
@@ -128,10 +137,12 @@ class Match:
 
     @property
     def awaits_chance(self) -> bool:
+        """Whether chance decides now: `roll`, or `settle` what a record says."""
         return self._bytes[self._places.turn] == CHANCE & 0xFF
 
     @property
     def is_over(self) -> bool:
+        """Whether nothing is left to decide."""
         return self._bytes[self._places.turn] == NOBODY & 0xFF
 
     # --- what may be done
@@ -278,6 +289,7 @@ class Match:
     # --- how it ends
 
     def scores(self) -> list[int]:
+        """The points of each seat as the table stands."""
         points = np.zeros(8, np.int32)
         scores(self.state, points)
         return [int(score) for score in points[: self.players]]

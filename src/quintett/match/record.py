@@ -29,7 +29,18 @@ HALF_CHARACTER = "a lone surrogate (half of a character)"
 
 
 class Refused(QuintettError):
-    """A record that can't be used. `entry` is `None` for errors in the header."""
+    """A record that can't be used, by whose `entry` and against which `rule`; `entry` is `None` for
+    errors in the header.
+
+    >>> from quintett import Match, Refused, record_of
+    >>> record = record_of(Match("parade", players=3, seed=1))
+    >>> record.entries.append((2, "play B2"))
+    >>> try:
+    ...     record.replay()
+    ... except Refused as error:
+    ...     print(error.entry, error.rule)
+    1 P3
+    """
 
     def __init__(self, message: str, entry: int | None = None, rule: str | None = None) -> None:
         super().__init__(message)
@@ -47,7 +58,17 @@ class NotJson(Refused):
 @dataclass
 class Record:
     """A record as it was read or will be written; `extra` holds keys that others put there. Its
-    entries and its result are checked when they are replayed."""
+    entries and its result are checked when they are replayed.
+
+    >>> from quintett import Match, record_of
+    >>> match = Match("parade", players=3, seed=1)
+    >>> match.play("play G2")
+    >>> record = record_of(match)
+    >>> record.entries[-1]
+    (2, 'play G2')
+    >>> record.replay().turn
+    0
+    """
 
     game: Game
     players: int
@@ -145,7 +166,12 @@ def _same_numbers(found: Any, expected: list[int]) -> bool:
 
 
 def record_of(match: Match) -> Record:
-    """The record of a match as it stands."""
+    """The record of a match as it stands.
+
+    >>> from quintett import Match, record_of
+    >>> record_of(Match("gold", players=2)).to_json()
+    b'{"quintett":1,"game":"gold","rules":"1","players":2,"options":{},"entries":[]}'
+    """
     result = {"scores": match.scores(), "winners": match.winners()} if match.is_over else None
     options, entries = dict(match.options), list(match.entries)
     return Record(
@@ -154,7 +180,13 @@ def record_of(match: Match) -> Record:
 
 
 def parse(text: bytes | str) -> Record:
-    """Reads one record. Raises `Refused` with a sentence that says what is wrong."""
+    """Reads one record. Raises `Refused` with a sentence that says what is wrong.
+
+    >>> from quintett import parse
+    >>> text = '{"quintett":1,"game":"gold","rules":"1","players":2,"entries":[]}'
+    >>> parse(text).start().awaits_chance
+    True
+    """
     try:
         data = msgspec.json.decode(text)
     except RecursionError:

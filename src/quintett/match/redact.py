@@ -25,7 +25,13 @@ HIDDEN = "?"
 
 
 def redacted(match: Match, viewer: int = SPECTATOR) -> Record:
-    """The record of a match as a seat, or the public, may have it."""
+    """The record of a match as a seat, or the public, may have it.
+
+    >>> from quintett import Match, redacted
+    >>> deal = redacted(Match("parade", players=2, seed=1), viewer=0).entries[0]
+    >>> deal[1]["hands"]
+    [['R0', 'O7', 'B2', 'S1', 'S4'], ['?', '?', '?', '?', '?']]
+    """
     record = record_of(match)
     record.view = "public" if viewer == SPECTATOR else viewer
     turned_up = _turned_up(match, viewer)

@@ -25,7 +25,14 @@ _UNMARKED = re.compile(r"\*\*([A-Z]\d+[a-z]?)\*\*\s")
 
 @dataclass(frozen=True)
 class Rule:
-    """A rule as its rulebook words it."""
+    """A rule as its rulebook words it; `mark` says where it comes from: T (the rule sheet), E (the
+    published edition), J (our judgement).
+
+    >>> from quintett import rules
+    >>> rule = rules("parade")["P9"]
+    >>> rule.id, rule.mark
+    ('P9', 'T')
+    """
 
     id: str
     mark: str
@@ -40,7 +47,12 @@ def rulebook(game: str, language: str = "en") -> str:
 
 @cache
 def rules(game: str, language: str = "en") -> dict[str, Rule]:
-    """The rules of a game by id, in the order of the rulebook."""
+    """The rules of a game by id, in the order of the rulebook.
+
+    >>> from quintett import rules
+    >>> rules("parade")["P3"].text
+    'Lay one card of your hand face up at the right end of the row.'
+    """
     found: dict[str, Rule] = {}
     current: list[str] = []
     for line in [*rulebook(game, language).splitlines(), ""]:

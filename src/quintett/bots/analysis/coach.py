@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from quintett import games
 from quintett.bots.analysis.preview import Preview
 from quintett.bots.bot import Seen
 from quintett.bots.players.levels import Ratings, SearchBot, plan_of
@@ -20,7 +21,12 @@ from quintett.words import Words
 
 
 class Chance(NamedTuple):
-    """A winning chance and its 95 % interval."""
+    """A winning chance and its 95 % interval.
+
+    >>> from quintett import Chance
+    >>> Chance(0.5, 0.4, 0.6).overlaps(Chance(0.3, 0.2, 0.4))
+    True
+    """
 
     mean: float
     low: float
@@ -32,7 +38,13 @@ class Chance(NamedTuple):
 
 
 class Advice(msgspec.Struct, frozen=True):
-    """A legal move, what it is worth, and one sentence why."""
+    """A legal move, what it is worth, and one sentence why.
+
+    >>> from quintett import Coach, Match, Seen
+    >>> advice = Coach("parade").advise(Seen.of(Match("parade", players=3, seed=1)))
+    >>> {one.move: one.why for one in advice}["play R3"].partition(";")[0]
+    'Takes G1 R4 Y0, score 0 → -3'
+    """
 
     move: str
     chance: float
@@ -42,16 +54,23 @@ class Advice(msgspec.Struct, frozen=True):
 
 
 class Coach:
-    """Measures moves as a Master would: so many iterations a search, or so many seconds."""
+    """Measures moves as a Master would: so many iterations a search, or so many seconds.
+
+    >>> from quintett import Coach, Match, Seen
+    >>> chances = Coach("parade").chances(Seen.of(Match("parade", players=3, seed=1)))
+    >>> len(chances), chances["play R3"].mean > chances["play G7"].mean
+    (5, True)
+    """
 
     def __init__(
         self,
-        game: Game,
+        game: Game | str,
         iterations: int = 1000,
         think: float | None = None,
         threads: int = 1,
         seed: str = "coach",
     ) -> None:
+        game = games.game(game) if isinstance(game, str) else game
         dice = [dice_from_seed(seed, stream) for stream in range(threads)]
         plan = plan_of(game)
         plan[0]["margin"] = 0.0  # what is said are winning chances, not how far a seat is ahead
@@ -71,8 +90,12 @@ class Coach:
         found = {move: chance_of(ratings, move) for move in ratings.moves}
         return dict(sorted(found.items(), key=lambda item: (-item[1].mean, item[0])))
 
-    def advise(self, seen: Seen, words: Words, names: Sequence[str]) -> list[Advice]:
-        """Each legal move, best first."""
+    def advise(
+        self, seen: Seen, words: Words | str = "en", names: Sequence[str] | None = None
+    ) -> list[Advice]:
+        """Each legal move, best first; in the words of a language, with the players' names."""
+        words = Words(words) if isinstance(words, str) else words
+        names = seat_names(seen.players, words) if names is None else names
         chances, preview = self.chances(seen), Preview(seen)
         advice = []
         for move, chance in chances.items():
@@ -107,7 +130,11 @@ def _compare(move: str, chances: dict[str, Chance], words: Words) -> str:
 
 def names_of(match: Match, words: Words) -> list[str]:
     """The players' names; without any, their seats."""
-    return match.names or [words("seat-name", seat=str(seat)) for seat in range(match.players)]
+    return match.names or seat_names(match.players, words)
+
+
+def seat_names(players: int, words: Words) -> list[str]:
+    return [words("seat-name", seat=str(seat)) for seat in range(players)]
 
 
 def hint_data(match: Match, advice: list[Advice]) -> dict[str, Any]:

@@ -116,7 +116,15 @@ class SeatReview(msgspec.Struct, frozen=True):
 
 
 class Review(msgspec.Struct, frozen=True):
-    """A whole game. `chances` has for each decision those of all seats, with all cards open."""
+    """A whole game. `chances` has for each decision those of all seats, with all cards open.
+
+    >>> from quintett import Match, review
+    >>> match = Match("parade", players=2, seed=1)
+    >>> match.play("play O5")
+    >>> found = review(match, iterations=50)
+    >>> [(one.seat, one.decisions) for one in found.seats]
+    [(0, 0), (1, 1)]
+    """
 
     game: str
     players: int
@@ -214,6 +222,24 @@ def judge_all(asked: list[Question], jobs: int) -> Iterator[tuple[Decision, list
         return
     with Processes(min(jobs, len(asked))) as pool:
         yield from pool.map(judge, asked)
+
+
+def review(
+    match: Match, iterations: int = 1000, think: float | None = None, jobs: int = 1
+) -> Review:
+    """Judges every decision of a match, over so many processes: with so many iterations a search,
+    or so many seconds a decision.
+
+    >>> from quintett import Match, review
+    >>> match = Match("parade", players=2, seed=1)
+    >>> match.play("play O5")
+    >>> review(match, iterations=50).decisions[0].move
+    'play O5'
+    """
+    asked = questions(match, Effort(iterations, think))
+    if jobs > 1:
+        prepare(match.game)
+    return sum_up(match, list(judge_all(asked, jobs)))
 
 
 def sum_up(match: Match, judged: list[tuple[Decision, list[float]]]) -> Review:
