@@ -9,12 +9,13 @@ PIP    := -m pip install --quiet --disable-pip-version-check
 # LOCKED=no takes the newest that pyproject.toml and web/package.json allow.
 export LOCKED ?= yes
 
-.PHONY: help play test setup lint types contracts client browser tests matrix wheel schema lock release mutants fuzz soak soak-server bench clean
+.PHONY: help play test setup lint types contracts client browser tests docs matrix wheel schema lock release mutants fuzz soak soak-server bench clean
 
 help:
 	@echo "make play    set up what playing needs and open a table"
 	@echo "make test    set up what tests need and run every check"
 	@echo "make setup   only set up ($(BIN)/quintett)"
+	@echo "make docs    build the documentation site (build/site/index.html)"
 	@echo "make matrix  every compiled function for every processor target, and every Python that is here"
 	@echo "make wheel   build a wheel for this Python and platform that opens its first table in seconds"
 	@echo "make mutants change rule lines one by one and list what no test notices (takes long)"
@@ -30,7 +31,7 @@ help:
 play: setup
 	@$(BIN)/quintett
 
-test: $(VENV)/.tested lint types contracts client browser tests
+test: $(VENV)/.tested lint types contracts docs client browser tests
 
 # Python's packages and the browser's come over the network at the same time.
 setup: $(VENV)/bin/python
@@ -67,8 +68,10 @@ $(VENV)/.tested: pyproject.toml locks/test.txt | $(VENV)/bin/python
 
 ifeq ($(LOCKED),no)
 install = $(BIN)/python $(PIP) --prefer-binary --editable '$(2)'
+docs_packages = .venv-docs/bin/python $(PIP) --prefer-binary --requirement docs/requirements.txt
 else
 install = $(call locked,$(VENV),$(1)) && $(BIN)/python $(PIP) --no-deps --no-build-isolation --editable .
+docs_packages = $(call locked,.venv-docs,docs)
 endif
 
 locked = $(1)/bin/python $(PIP) --require-hashes --only-binary :all: --requirement locks/$(2).txt || { \
@@ -84,6 +87,16 @@ $(VENV)/bin/python:
 $(CLIENT): web/package.json web/package-lock.json web/index.html web/schema.json $(shell find web/src web/public src/quintett/words -type f ! -name protocol.ts ! -name '*.py*') | $(VENV)/bin/python
 	@echo "Building the browser table …"
 	@$(BIN)/python tools/build_web.py
+	@touch $@
+
+# Broken links and names without a docstring are errors.
+docs: .venv-docs/.installed
+	@.venv-docs/bin/python tools/build_docs.py
+
+.venv-docs/.installed: docs/requirements.txt locks/docs.txt
+	@echo "Installing what builds the documentation …"
+	@test -x .venv-docs/bin/python || $(PYTHON) -m venv .venv-docs
+	@$(docs_packages)
 	@touch $@
 
 matrix: $(VENV)/.tested
@@ -125,4 +138,4 @@ bench:
 	.venv-bench/bin/python bench/compare.py
 
 clean:
-	rm -rf $(VENV) .venv-bench .venv-matrix .venv-tools web/node_modules web/.node src/quintett/web build dist .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis
+	rm -rf $(VENV) .venv-bench .venv-docs .venv-matrix .venv-tools web/node_modules web/.node src/quintett/web build dist .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis

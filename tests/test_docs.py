@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import build_docs
 import pytest
 import screens
 
@@ -20,3 +21,9 @@ def test_links_lead_somewhere(page: Path) -> None:
 
 def test_the_pictures_in_git_are_those_that_the_docs_show() -> None:
     assert {picture.name for picture in screens.SHOWN.iterdir()} == screens.shown()
+
+
+def test_the_site_has_every_page_and_rulebook() -> None:
+    rulebooks = (screens.ROOT / "src").rglob("rulebook.*.md")
+    pages = {page.relative_to(screens.ROOT).as_posix() for page in [*PAGES, *rulebooks]}
+    assert pages <= build_docs.Layout().pages.keys()

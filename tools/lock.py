@@ -26,6 +26,7 @@ LOCKS: dict[str, tuple[list[str], list[str]]] = {
     "test": (["pyproject.toml", "--extra=dev"], EDITABLE),
     "play": (["pyproject.toml", "--constraints=locks/test.txt"], EDITABLE),
     "node": ([], [NODE]),
+    "docs": (["docs/requirements.txt"], []),
     "tools": ([], [*BUILD, "build>=1.2,<2", "twine>=6,<7", "uv>=0.9,<1"]),
 }
 """What each is made of: arguments, and requirements besides. What is played was tested, so `play`
