@@ -26,6 +26,14 @@ def test_the_public_names_are_those_that_are_documented() -> None:
     assert sorted(re.findall(r"^\| `(\w+)", PAGE, re.M)) == NAMES
 
 
+def test_what_the_page_shows_can_be_done(capsys: pytest.CaptureFixture[str]) -> None:
+    programs = re.findall(r"^```python\n(.*?)^```", PAGE, re.M | re.S)
+    for program in programs:
+        exec(compile(program, "docs/library.md", "exec"), {})
+    assert len(programs) == 2
+    assert "1.parade.1.3." in capsys.readouterr().out
+
+
 def test_type_checkers_see_the_same_names() -> None:
     (block,) = (
         node.body

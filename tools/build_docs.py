@@ -25,6 +25,7 @@ PAGES = BUILD / "pages"
 SETTINGS = ROOT / "docs" / "site.yml"
 WITH_PAGES = BUILD / "site.yml"
 
+SELF = "tools/build_docs.py"
 HOME = "README.md"
 LIBRARY = "docs/library.md"
 SECTIONS: dict[str, dict[str, str]] = {
@@ -56,6 +57,8 @@ SECTIONS: dict[str, dict[str, str]] = {
     "Changes": {"Changelog": "CHANGELOG.md"},
 }
 """Who reads what, beside the rulebooks: title and place in the tree of every page."""
+REFERENCE_IN = {"Many games at once": "Research"}
+"""Sections of the library's page whose docstrings others look for."""
 BESIDE = ("site.css", "iframe-worker.js")
 LANGUAGES = {"en": "English", "de": "Deutsch"}
 PICTURES = (".jpg", ".svg")
@@ -84,9 +87,9 @@ class Layout:
                 self.pages[source] = f"{slug(section)}/{slug(title)}.md"
             self.nav.append({section: [{t: self.pages[source]} for t, source in titles.items()]})
         self.references = dict(self._references())
-        for section in self.nav:
-            if "Library" in section:
-                section["Library"] += [{t: page} for t, (page, _) in self.references.items()]
+        sections = {name: pages for section in self.nav for name, pages in section.items()}
+        for page, (title, _text) in self.references.items():
+            sections[REFERENCE_IN.get(title, "Library")].append({title: page})
 
     def _rulebooks(self) -> Iterator[dict[str, list[dict[str, str]]]]:
         for code, language in LANGUAGES.items():
@@ -97,11 +100,14 @@ class Layout:
                 books.append({_title(file): page})
             yield {language: books}
 
-    def _references(self) -> Iterator[tuple[str, tuple[str, list[str]]]]:
-        """For each section of the library's page that lists names, a page of their docstrings."""
+    def _references(self) -> Iterator[tuple[str, tuple[str, str]]]:
+        """For each section of the library's page that lists names, a page of their docstrings, with
+        what the section says before."""
         for title, text in _SECTION.findall((ROOT / LIBRARY).read_text("utf-8")):
             if names := _NAME.findall(text):
-                yield title, (f"library/{slug(title)}.md", names)
+                docstrings = "\n\n".join(f"::: quintett.{name}" for name in names)
+                page = f"{slug(REFERENCE_IN.get(title, 'Library'))}/{slug(title)}.md"
+                yield page, (title, f"# {title}\n\n{text.partition('| name |')[0]}\n{docstrings}\n")
 
 
 def _title(page: Path) -> str:
@@ -112,41 +118,40 @@ def lay_out(layout: Layout) -> None:
     """Writes all pages as the site has them."""
     shutil.rmtree(PAGES, ignore_errors=True)
     for source, page in layout.pages.items():
-        write(page, text_of(source, layout))
-    for title, (page, names) in layout.references.items():
-        write(page, "\n\n".join([f"# {title}", *(f"::: quintett.{name}" for name in names)]))
+        write(page, with_links(text_of(source), source, page, layout))
+    for page, (_title, text) in layout.references.items():
+        write(page, with_links(text, LIBRARY, page, layout))
     for file in BESIDE:
         shutil.copy(ROOT / "docs" / file, PAGES)
 
 
-def text_of(source: str, layout: Layout) -> str:
-    """A file of the tree as a page: code is shown, rules get an anchor, links lead to pages."""
+def text_of(source: str) -> str:
+    """A file of the tree as a page: code is shown, rules get anchors, names lead to docstrings."""
     path = ROOT / source
     text = path.read_text("utf-8")
     if path.suffix != ".md":
         return f"# {path.name}\n\n```{CODE[path.suffix]}\n{text}```\n"
     if path.name.startswith("rulebook."):
         text = _INNER_ITEM.sub("    ", _RULE.sub(r"**\1**{ #\1 }", text))
-    if source == LIBRARY:
-        text = _NAME.sub(r"| [`\1`][quintett.\1]", text)
-    return _LINK.sub(lambda link: turned(link[1], source, layout), text)
+    return _NAME.sub(r"| [`\1`][quintett.\1]", text) if source == LIBRARY else text
 
 
-def turned(target: str, source: str, layout: Layout) -> str:
-    """A link from one file of the tree to another, as a link from page to page."""
-    path = os.path.normpath(ROOT / source / ".." / target)
-    wanted = Path(path).relative_to(ROOT).as_posix()
-    here = Path(layout.pages[source]).parent
-    if wanted in layout.pages:
-        wanted = layout.pages[wanted]
-    elif Path(path).suffix in PICTURES and Path(path).exists():
-        (PAGES / wanted).parent.mkdir(parents=True, exist_ok=True)
-        shutil.copy(path, PAGES / wanted)
-    else:
-        sys.exit(
-            f"{source} links to {target}: that is no picture, and no page of tools/build_docs.py."
-        )
-    return Path(os.path.relpath(wanted, here)).as_posix()
+def with_links(text: str, source: str, page: str, layout: Layout) -> str:
+    """Links between files of the tree become links from this page to others."""
+
+    def turned(link: re.Match[str]) -> str:
+        path = Path(os.path.normpath(ROOT / source / ".." / link[1]))
+        wanted = path.relative_to(ROOT).as_posix()
+        if wanted in layout.pages:
+            wanted = layout.pages[wanted]
+        elif path.suffix in PICTURES and path.exists():
+            (PAGES / wanted).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy(path, PAGES / wanted)
+        else:
+            sys.exit(f"{source} links to {link[1]}: no picture, and no page of {SELF}.")
+        return Path(os.path.relpath(wanted, Path(page).parent)).as_posix()
+
+    return _LINK.sub(turned, text)
 
 
 def write(page: str, text: str) -> None:
