@@ -84,7 +84,7 @@ $(VENV)/bin/python:
 	@$(PYTHON) -m venv $(VENV) || { rm -rf $(VENV); \
 	  echo "Python can't make a virtual environment here; on Debian: apt install python3-venv"; exit 1; }
 
-$(CLIENT): web/package.json web/package-lock.json web/index.html web/schema.json $(shell find web/src web/public src/quintett/words -type f ! -name protocol.ts ! -name '*.py*') | $(VENV)/bin/python
+$(CLIENT): web/package.json web/package-lock.json web/index.html web/schema.json $(shell find web/src web/public -type f ! -name protocol.ts) $(shell find src/quintett -name '*.ftl') | $(VENV)/bin/python
 	@echo "Building the browser table …"
 	@$(BIN)/python tools/build_web.py
 	@touch $@

@@ -20,6 +20,7 @@ from quintett.cards.layout import NOBODY
 from quintett.cards.play import choose_all, moves_at, new_batch, step_all
 from quintett.cards.views import new_planes, observe
 from quintett.lab.simulate import random_match
+from quintett.rooms import rooms
 from quintett.words import LANGUAGES, Words
 
 
@@ -40,8 +41,8 @@ def at_the_prompt(answers: str, home: Path, language: str = "en", game: Game | N
 def test_a_whole_game_at_the_prompt(tmp_path: Path, language: str) -> None:
     screen = at_the_prompt("1\n" * 18, tmp_path, language)
     words = Words(language)
-    assert words("choose-play") in screen
-    assert words("choose-keep", number=2) in screen
+    assert words("parade-ask-play") in screen
+    assert words("parade-ask-keep", number=2) in screen
     assert words("result") in screen
     (file,) = (tmp_path / "quintett" / "games").iterdir()
     record = json.loads(file.read_text())
@@ -62,17 +63,22 @@ def test_the_end_of_input_is_a_goodbye(tmp_path: Path) -> None:
     assert "Bye!" in at_the_prompt("", tmp_path)
 
 
-def test_A2_both_catalogues_have_the_same_words() -> None:
-    folder = Path(quintett.words.__file__).parent
+@pytest.mark.parametrize("game", [None, *rooms()])
+def test_A2_both_catalogues_have_the_same_words(game: str | None) -> None:
+    """The house's, and each game's; every word in a game's own catalogue has the game's name."""
+    house = Path(quintett.words.__file__).parent
     keys, variables = [], []
     for language in LANGUAGES:
-        text = (folder / f"{language}.ftl").read_text(encoding="utf-8")
+        file = f"words.{language}.ftl"
+        text = rooms()[game].text(file) if game else (house / f"{language}.ftl").read_text("utf-8")
         messages = re.split(r"^([a-zA-Z0-9-]+) =", text, flags=re.M)[1:]
         keys.append(messages[::2])
         variables.append([set(re.findall(r"\$(\w+)", body)) - {"mine"} for body in messages[1::2]])
     assert keys[0] == keys[1]
     assert variables[0] == variables[1]
     assert len(set(keys[0])) == len(keys[0])
+    assert all(bool(game) == bool({*key.split("-")} & {*rooms()}) for key in keys[0])
+    assert game is None or all(game in key.split("-") for key in keys[0])
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -81,7 +87,7 @@ def test_A2_every_game_and_pile_has_its_words(language: str) -> None:
     for game in games.all_games():
         assert words(f"game-{game.id}")
         assert words(f"letters-{game.id}")
-        assert all(words(f"pile-{pile.name}") for pile in game.layout.kinds)
+        assert all(words.pile(game.id, pile.name) for pile in game.layout.kinds)
 
 
 @pytest.mark.parametrize("game", games.all_games(), ids=lambda game: game.id)

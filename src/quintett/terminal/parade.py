@@ -54,19 +54,19 @@ class ParadeTable(PlainTable):
         words = self.words
         self.console.print()
         for seat, points in enumerate(self.match.scores()):
-            label = words("collection-of", who=self.names[seat], points=str(points))
+            label = words("parade-plain-collection", who=self.names[seat], points=str(points))
             cards = _by_colour(_pile(view, "collection", seat))
             self.console.print(Text(f"{label:<16}"), end="")
-            self.console.print(self.in_colour(cards or words("nothing")))
+            self.console.print(self.in_colour(cards or words("parade-plain-nothing")))
         row = _pile(view, "row")
-        width = max(len(words("row")), len(words("strip"))) + 2
+        width = max(len(words("parade-plain-row")), len(words("parade-plain-strip"))) + 2
         strip = " ".join(f"{place:<4}" for place in range(len(row), 0, -1))
-        self.console.print(Text(f"\n{words('row'):<{width}}"), end="")
+        self.console.print(Text(f"\n{words('parade-plain-row'):<{width}}"), end="")
         self.console.print(self.in_colour(" ".join(f"{card:<4}" for card in row)))
-        self.console.print(f"{words('strip'):<{width}}{strip} 0", style="dim")
-        self.console.print(words("pile-left", count=len(_pile(view, "pile"))), style="dim")
+        self.console.print(f"{words('parade-plain-strip'):<{width}}{strip} 0", style="dim")
+        self.console.print(words("parade-plain-pile", count=len(_pile(view, "pile"))), style="dim")
         if view.public["turns_left"]:
-            self.console.print(words("last-round"), style="bold")
+            self.console.print(words("parade-plain-last-round"), style="bold")
 
     def preview(self, move: str) -> str:
         """What a card would take, tried out on what the player knows."""
@@ -77,13 +77,13 @@ class ParadeTable(PlainTable):
         trial.play(move)
         taken = [event.card or "" for event in trial.seen_events(ME)[-1] if event.rule == "P5"]
         if not taken:
-            return self.words("takes-nothing")
-        return self.words("would-take", cards=" ".join(taken))
+            return self.words("parade-plain-takes-nothing")
+        return self.words("parade-plain-takes", cards=" ".join(taken))
 
     def question(self, view: View, moves: list[str]) -> str:
         if moves[0].startswith("play"):
-            return self.words("choose-play")
-        return self.words("choose-keep", number=len(_pile(view, "kept", ME)) + 1)
+            return self.words("parade-ask-play")
+        return self.words("parade-ask-keep", number=len(_pile(view, "kept", ME)) + 1)
 
 
 def _pile(view: View, name: str, owner: int | None = None) -> list[str]:

@@ -128,7 +128,7 @@ class PlainTable:
                 self.console.print(f"{self._label(pile):<20} {_faces(pile.cards)}")
 
     def _label(self, pile: PileView) -> str:
-        name = self.words(f"pile-{pile.name}")
+        name = self.words.pile(self.match.game.id, pile.name)
         return name if pile.owner is None else f"{name}, {self.names[pile.owner]}"
 
     def preview(self, move: str) -> str:

@@ -1,4 +1,5 @@
-"""Every word that people read, in German and English: one Fluent catalogue a language."""
+"""Every word that people read, in German and English: a Fluent catalogue a language here, for all
+games, and one in the room of each game (`words.de.ftl`)."""
 
 from __future__ import annotations
 
@@ -7,6 +8,8 @@ import os
 from functools import cache
 from importlib import resources
 from typing import Any
+
+from quintett.rooms import rooms
 
 LANGUAGES = ("en", "de")
 
@@ -25,7 +28,8 @@ def _bundle(language: str) -> Any:
 
     bundle = FluentBundle([language], use_isolating=False)
     text = (resources.files(__name__) / f"{language}.ftl").read_text(encoding="utf-8")
-    bundle.add_resource(FluentResource(text))
+    for catalogue in (text, *(room.text(f"words.{language}.ftl") for room in rooms().values())):
+        bundle.add_resource(FluentResource(catalogue))
     return bundle
 
 
@@ -44,8 +48,13 @@ class Words:
         bundle = _bundle(self.language)
         message = bundle.get_message(key)
         if message is None or message.value is None:
-            raise KeyError(f"{self.language}.ftl has no {key!r}")
+            raise KeyError(f"no {self.language}.ftl has {key!r}")
         text, errors = bundle.format_pattern(message.value, values)
         if errors:
             raise errors[0]
         return str(text)
+
+    def pile(self, game: str, name: str) -> str:
+        """What people call a pile of a game: its own word for it, or the one that all games use."""
+        own = f"pile-{game}-{name}"
+        return self(own if own in self else f"pile-{name}")

@@ -151,7 +151,7 @@ class Preview:
         if effect.what == NEXT or values["kind"] == "none":
             return ""
         for end in ("source", "target"):
-            values[end] = words(f"pile-{values[end]}")
+            values[end] = words.pile(game, values[end])
         return words("why-moves", **values)
 
 

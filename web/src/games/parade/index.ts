@@ -14,9 +14,9 @@ export const parade: Room = {
   Back,
   cardName,
   prompt(table) {
-    if (table.phase !== LAST_PHASE) return t("choose-play");
+    if (table.phase !== LAST_PHASE) return t("parade-ask-play");
     const kept = table.me === null ? 0 : table.cards("kept", table.me).length;
-    return t("choose-keep", { number: kept + 1 });
+    return t("parade-ask-keep", { number: kept + 1 });
   },
   moveName(move) {
     const [verb, card] = move.split(" ");

@@ -6,9 +6,9 @@ import {
 export type Language = "en" | "de";
 export type Values = Record<string, FluentVariable>;
 
-const catalogues: Record<Language, () => Promise<string>> = {
-  en: () => import("../../../../src/quintett/words/en.ftl?raw").then((file) => file.default),
-  de: () => import("../../../../src/quintett/words/de.ftl?raw").then((file) => file.default),
+const catalogues: Record<Language, () => Promise<string[]>> = {
+  en: () => import("./words.en").then((all) => all.default),
+  de: () => import("./words.de").then((all) => all.default),
 };
 
 /** As in Python: a number may also be told to be a percentage. */
@@ -24,7 +24,7 @@ class Words {
 
   async speak(language: Language): Promise<void> {
     const bundle = new FluentBundle(language, { useIsolating: false, functions: { NUMBER } });
-    bundle.addResource(new FluentResource(await catalogues[language]()));
+    for (const catalogue of await catalogues[language]()) bundle.addResource(new FluentResource(catalogue));
     this.bundle = bundle;
     this.language = language;
     document.documentElement.lang = language;
@@ -45,3 +45,9 @@ export const words = new Words();
 
 /** The text of a key; reading it in a component makes the component follow the language. */
 export const t = (key: string, values?: Values): string => words.say(key, values);
+
+/** What people call a pile of a game: its own word for it, or the one that all games use. */
+export function pileName(game: string, name: string): string {
+  const own = `pile-${game}-${name}`;
+  return t(words.has(own) ? own : `pile-${name}`);
+}

@@ -1,0 +1,184 @@
+# Gold!: dieselben Schlüssel wie words.en.ftl; ein Test vergleicht sie.
+
+# Auf der Schachtel
+game-gold = Gold!
+pitch-gold = Störrische Esel, Haufen von Gold: Tausch dich hoch, vollende Sets und greif dabei bei den anderen zu.
+
+# Im Terminal
+letters-gold = G grün, B blau, V violett, R rot, O orange, P rosa; e Esel
+
+# Stapel
+pile-gold-aside = beiseite
+pile-gold-stack = Wertungsstapel
+
+# Optionen der Regeln
+option-gold-open_stacks = Offene Wertungsstapel
+option-gold-open_stacks-help = Alle sehen die Summe jedes Wertungsstapels und nicht nur, wie viele Karten darin liegen. Gespielt wird genauso.
+
+# Was ein Zug bewirkt, für den Coach
+why-gold-G5 = nimmt { $cards }
+why-gold-G6a =
+    { $target ->
+        [offer] gibt { $cards }
+       *[other] nimmt { $cards }
+    }
+why-gold-G6b =
+    { $target ->
+        [offer] gibt { $cards }
+       *[other] nimmt { $cards }
+    }
+why-gold-G7 =
+    { $kind ->
+        [none] vollendet ein Set
+       *[other] { "" }
+    }
+why-gold-G7a = stiehlt { $cards } von { $giver }
+why-gold-G7b = wertet { $cards }
+why-gold-G8 = bringt ein neues Angebot
+why-gold-G9 = eröffnet das Große Finale
+why-gold-G10 = { "" }
+
+# Die Wertung
+over-unit-gold =
+    { $points ->
+        [one] Punkt
+       *[other] Punkte
+    }
+line-gold-G7b = Ein Set
+line-gold-G10 = Farbe gewonnen
+
+# Am Tisch
+gold-colour-G = Grün
+gold-colour-B = Blau
+gold-colour-V = Violett
+gold-colour-R = Rot
+gold-colour-O = Orange
+gold-colour-P = Rosa
+gold-card =
+    { $key ->
+        [G] grüne { $value }
+        [B] blaue { $value }
+        [V] violette { $value }
+        [R] rote { $value }
+        [O] orange { $value }
+       *[P] rosa { $value }
+    }
+gold-donkey = Esel in { $colour }
+gold-ask = Nimm eine niedrigste Karte oder tausche.
+gold-ask-finale = Großes Finale: Nimm eine niedrigste Karte oder tausche.
+gold-ask-give = Was gibst du dafür her ({ $card })?
+gold-ask-take = Was nimmst du dafür ({ $card })?
+gold-ask-steal = Ein Set in { $colour }! Erst noch stehlen, in einer Farbe, die dir fehlt?
+gold-for-give = { $card }: dafür bekommst du { $cards }
+gold-for-take = { $card }: dafür kannst du geben: { $cards }
+gold-move-take = Nehmen: { $card }
+gold-move-swap = { $give } geben, { $take } nehmen
+gold-move-steal = { $card } von { $who } stehlen
+gold-move-decline = Nur werten
+gold-do-take = Nehmen
+gold-do-swap = Tauschen
+gold-do-steal = Stehlen
+gold-no-set = noch kein Set
+gold-note-take = kann genommen werden
+gold-note-swap = kann eingetauscht werden
+gold-note-take-for = gibt es im Tausch gegen { $card }
+gold-note-give = kann getauscht werden
+gold-note-give-for = kann für { $card } gegeben werden
+gold-note-steal = kann gestohlen werden
+gold-note-set = gehört zu einem Set
+gold-tag-take = nehmen
+gold-tag-swap = tauschen
+gold-set = Set!
+gold-sum = Summe dieser Farbe
+gold-none = keine Karte in { $colour }
+gold-display-of =
+    { $mine ->
+        [yes] Deine Auslage
+       *[no] Auslage von { $who }
+    }
+gold-middle = Angebot und Nachziehstapel
+gold-finale = Großes Finale!
+gold-offers-left =
+    { $count ->
+        [one] noch ein Angebot
+       *[other] noch { $count } Angebote
+    }
+gold-cards =
+    { $count ->
+        [one] 1 Karte
+       *[other] { $count } Karten
+    }
+
+# Ereignisse nach Regeln
+gold-G1 = Zu zweit kommen { $count } Esel aus dem Spiel, von jeder Farbe einer.
+gold-G2 =
+    { $taker ->
+        [Du] Du beginnst mit einem { $cards }.
+       *[other] { $taker } beginnt mit einem { $cards }.
+    }
+gold-G3 =
+    { $target ->
+        [offer] Das erste Angebot: { $cards }.
+       *[other] Zwei Karten kommen ungesehen weg.
+    }
+gold-G5 =
+    { $mine ->
+        [yes] Du hast { $cards } genommen.
+       *[no] { $who } hat { $cards } genommen.
+    }
+gold-G6a =
+    { $target ->
+        [offer] { $mine ->
+            [yes] Du hast { $cards } gegeben …
+           *[no] { $who } hat { $cards } gegeben …
+        }
+       *[other] und dafür { $cards } bekommen.
+    }
+gold-G6b =
+    { $target ->
+        [offer] { $mine ->
+            [yes] Du hast { $cards } gegeben …
+           *[no] { $who } hat { $cards } gegeben …
+        }
+       *[other] und dafür { $cards } bekommen.
+    }
+gold-G7 =
+    { $mine ->
+        [yes] Du hast ein Set!
+       *[no] { $who } hat ein Set!
+    }
+gold-G7a =
+    { $mine ->
+        [yes] Du hast { $giver } etwas gestohlen: { $cards }.
+       *[no] { $giver ->
+            [Du] { $who } hat dir etwas gestohlen: { $cards }.
+           *[other] { $who } hat { $giver } etwas gestohlen: { $cards }.
+        }
+    }
+gold-G7b =
+    { $mine ->
+        [yes] Du hast gewertet: { $cards }.
+       *[no] { $who } hat gewertet: { $cards }.
+    }
+gold-G8 = Ein neues Angebot: { $cards }.
+gold-G9 = Das Große Finale: Das sind die letzten fünf Karten.
+gold-G10 =
+    { $target ->
+        [stack] { $mine ->
+            [yes] Du hattest am meisten in dieser Farbe und wertest { $cards }.
+           *[no] { $who } hatte am meisten in dieser Farbe und wertet { $cards }.
+        }
+       *[other] { "" }
+    }
+
+# Die geführte erste Partie
+tip-gold-start = Das ist deine Auslage. Alle beginnen mit einem Esel, der −2 zählt. Jede Farbe hat ihren Platz; drei Karten einer Farbe sind ein Set, und das wird gewertet. Darum geht es.
+tip-gold-take = Ein Zug ist eine Aktion. Die einfache: Nimm eine Karte mit dem niedrigsten Wert im Angebot. Solange dort ein Esel liegt, ist er die niedrigste!
+tip-gold-swap = Die schlaue: Tausche. Für einen deiner Esel bekommst du JEDES Gold im Angebot. Zeig auf deinen Esel, um zu sehen, was du bekommen könntest, dann klick ihn an und das Gold, das du willst.
+tip-gold-down = Gold tauschst du nur nach unten: Gib eine 7, nimm etwas Niedrigeres. Klingt dumm? Nicht, wenn die kleinere Karte ein Set vollendet.
+tip-gold-pair = Zwei in einer Farbe! Noch eine davon, und sei es ein Esel, und du hast ein Set. Such sie im Angebot.
+tip-gold-steal = Ein Set! Bevor es auf deinen Wertungsstapel kommt, darfst du jemandem eine Karte nehmen, in einer Farbe, die bei dir nicht liegt. Wähl eine markierte Karte oder werte nur das Set.
+tip-gold-stack = Dein Wertungsstapel: Was hier liegt, ist sicher und zählt am Ende. Die Karten liegen verdeckt, merk dir also die Summe.
+tip-gold-guard = Mit einem Set können andere dich bestehlen, aber nur in Farben, die bei ihnen nicht liegen. Hab ein Auge auf deine teuren Karten.
+tip-gold-offer = Ist das Angebot leer, kommen fünf neue Karten. Wer die letzte nimmt, lässt der nächsten Person die erste Wahl.
+tip-gold-finale = Das Große Finale: Nach diesen Karten werden die Farben gewertet. Wer in einer Farbe am meisten ausliegen hat, bekommt noch die höchste Goldkarte davon. Alles andere ist verloren.

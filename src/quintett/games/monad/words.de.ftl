@@ -1,0 +1,243 @@
+# Monad: dieselben Schlüssel wie words.en.ftl; ein Test vergleicht sie.
+
+# Auf der Schachtel
+game-monad = Monad
+pitch-monad = Vereine Warm und Kalt, von der Einzelnen über die Quint zur Monade; ein guter Zug ist ein Feuerwerk.
+
+# Im Terminal
+letters-monad = 1 bis 5 Einer bis Quint; R rot, O orange, Y gelb, P violett, B blau, G grün; M Monad
+
+# Stapel
+pile-monad-bi = Bi
+pile-monad-monads = Monaden
+pile-monad-purchase = im Erwerb
+pile-monad-quad = Quad
+pile-monad-quint = Quint
+pile-monad-stock = Monaden übrig
+pile-monad-talon = Talon
+pile-monad-tri = Tri
+
+# Optionen der Regeln
+option-monad-leaps_per_turn = Überspringen je Zug
+option-monad-leaps_per_turn-help = Wie oft du in einem Zug nach einem Tausch überspringen darfst (M8).
+option-monad-leaps_per_turn-null = Beliebig oft
+option-monad-leaps_per_turn-1 = Nur einmal
+option-monad-kin_never_bonus = Kein Bonus mit Verwandten
+option-monad-kin_never_bonus-help = Ein Paar mit einer Bi oder höheren Karte in deiner Stammfarbe bringt nie einen Bonus, auch nicht in ihrer eigenen Klasse (M11).
+option-monad-free_pass = Freies Passen
+option-monad-free_pass-help = Zu Beginn eines Zuges darfst du passen, was auch immer sonst möglich ist (M14).
+
+# Was ein Zug bewirkt, für den Coach
+why-monad-M5 = beendet den Zug
+why-monad-M6 = bringt { $cards }
+why-monad-M7 =
+    { $target ->
+        [purchase] erwirbt { $cards }, noch zu bezahlen
+       *[other] schließt den Erwerb von { $cards } ab
+    }
+why-monad-M8 = springt zu { $cards }
+why-monad-M9 = gibt { $cards }
+why-monad-M10 =
+    { $kind ->
+        [none] verzichtet auf den Bonus
+       *[other] bringt { $cards } als Bonus
+    }
+why-monad-M11 = bringt { $cards } durch eine Verwandte
+why-monad-M12 = zieht { $cards }
+why-monad-M13 = flippt den Ablegestapel
+why-monad-M14 = passt
+why-monad-M15 = hat damit alle Monaden zum Sieg
+why-monad-M16 = { "" }
+
+# Die Wertung
+over-unit-monad =
+    { $points ->
+        [one] Monade
+       *[other] Monaden
+    }
+line-monad-M15 =
+    { $count ->
+        [one] Eine Monade
+       *[other] { $count } Monaden
+    }
+
+# Am Tisch
+monad-class-1 = Einer
+monad-class-2 = Bi
+monad-class-3 = Tri
+monad-class-4 = Quad
+monad-class-5 = Quint
+monad-class-M = Monad
+monad-colour-R = Rot
+monad-colour-O = Orange
+monad-colour-Y = Gelb
+monad-colour-P = Violett
+monad-colour-B = Blau
+monad-colour-G = Grün
+monad-card = { $name } in { $colour }
+monad-column = { $name }: { $count } Karten
+monad-have = Du hast { $have } von { $price } Punkten in niedrigeren Karten.
+monad-talon =
+    { $count ->
+        [0] Der Talon ist leer
+        [one] Talon: eine Karte
+       *[other] Talon: { $count } Karten
+    }
+monad-discards =
+    { $count ->
+        [0] Nichts abgelegt
+        [one] Abgelegt: eine Karte
+       *[other] Abgelegt: { $count } Karten, die älteste zuerst
+    }
+monad-stem = Stammfarbe { $colour }
+monad-monads = { $count } von { $goal } Monaden
+monad-hand-of =
+    { $count ->
+        [one] Hand von { $who }: eine Karte
+       *[other] Hand von { $who }: { $count } Karten
+    }
+monad-my-hand =
+    { $count ->
+        [one] Deine Hand: eine Karte
+       *[other] Deine Hand: { $count } Karten
+    }
+monad-no-cards = Deine Hand ist leer.
+monad-bonus-free = Bonus noch frei
+monad-bonus-used = Bonus in diesem Zug genutzt
+monad-kin = verwandt
+monad-note-kin = verwandt: vereinigt sich als jede Klasse
+monad-note-remembered = gemerkt
+monad-note-brought = bekämst du
+monad-note-buy = für { $price } Punkte zu erwerben
+monad-note-price = kostet { $price } Punkte
+monad-note-got = bekommen
+monad-chain = Die Kette dieses Zuges
+monad-chain-now =
+    { $mine ->
+        [yes] Dein Zug bisher
+       *[no] { $who } bisher
+    }
+monad-chain-last =
+    { $mine ->
+        [yes] Dein letzter Zug
+       *[no] Letzter Zug von { $who }
+    }
+monad-chain-empty = Hier reihen sich die Tausche eines Zuges auf.
+monad-link-unite = vereinigt
+monad-link-buy = erworben
+monad-link-give = bezahlt
+monad-link-leap = Sprung
+monad-link-bonus = Bonus
+monad-link-decline = kein Bonus
+monad-link-draw = gezogen
+monad-link-flip = geflippt
+monad-link-pass = gepasst
+monad-paid = { $paid } von { $price } Punkten bezahlt
+monad-ask-turn = Vereinige zwei Karten oder erwirb eine.
+monad-ask-more = Tausche weiter oder beende deinen Zug.
+monad-ask-nothing = Gerade ist kein Tausch möglich.
+monad-ask-pay = { $card } bezahlen: noch { $missing } Punkte.
+monad-ask-bonus = Ein Bonuspaar! Nimmst du den Bonus jetzt?
+monad-hint-partner = { $card }: Erhobene Karten passen dazu.
+monad-hint-leap =
+    { $missing ->
+        [one] Noch eine Farbe für einen Sprung.
+       *[other] Noch { $missing } Farben für einen Sprung.
+    }
+monad-preview-buy = { $card }: Danach wählst du, womit du bezahlst.
+monad-preview-bonus = Du bekämst: { $cards }
+monad-go-unite = Vereinigen
+monad-go-leap = Springen
+monad-go-buy = Erwerben
+monad-do-unite = { $cards } vereinigen
+monad-do-leap = Sprung auf { $name } mit { $cards }
+monad-do-buy = { $name } erwerben
+monad-do-give = Mit { $card } bezahlen
+monad-do-bonus = Bonus nehmen
+monad-do-decline = Jetzt nicht
+monad-do-draw = Karte ziehen
+monad-do-flip = Ablage flippen
+monad-do-pass = Passen
+monad-do-end = Zug beenden
+
+# Ereignisse nach Regeln
+monad-M1 = Die Einer sind verteilt, sechs für alle.
+monad-M5 =
+    { $mine ->
+        [yes] Du beendest deinen Zug.
+       *[no] { $who } beendet den Zug.
+    }
+monad-M6 =
+    { $mine ->
+        [yes] Du hast vereinigt und bekommst: { $cards }.
+       *[no] { $who } hat vereinigt und bekommt: { $cards }.
+    }
+monad-M7 =
+    { $target ->
+        [purchase] { $mine ->
+            [yes] Du möchtest erwerben: { $cards }.
+           *[no] { $who } möchte erwerben: { $cards }.
+        }
+       *[other] { $mine ->
+            [yes] Du hast erworben: { $cards }.
+           *[no] { $who } hat erworben: { $cards }.
+        }
+    }
+monad-M8 =
+    { $mine ->
+        [yes] Du springst zu: { $cards }.
+       *[no] { $who } springt zu: { $cards }.
+    }
+monad-M9 =
+    { $mine ->
+        [yes] Du gibst: { $cards }.
+       *[no] { $who } gibt: { $cards }.
+    }
+monad-M10 =
+    { $kind ->
+        [none] { $mine ->
+            [yes] Du hebst dir den Bonus auf.
+           *[no] { $who } verzichtet vorerst auf den Bonus.
+        }
+       *[other] { $mine ->
+            [yes] Dein Bonus: { $cards }.
+           *[no] Bonus für { $who }: { $cards }.
+        }
+    }
+monad-M11 =
+    { $mine ->
+        [yes] Du hast mit einer Verwandten vereinigt und bekommst: { $cards }.
+       *[no] { $who } hat mit einer Verwandten vereinigt und bekommt: { $cards }.
+    }
+monad-M12 =
+    { $mine ->
+        [yes] Du hast gezogen: { $cards }.
+       *[no] { $who } hat gezogen: { $cards }.
+    }
+monad-M13 =
+    { $mine ->
+        [yes] Du hast die Ablage geflippt: { $count } Karten sind der neue Talon.
+       *[no] { $who } hat die Ablage geflippt: { $count } Karten sind der neue Talon.
+    }
+monad-M14 =
+    { $mine ->
+        [yes] Du passt.
+       *[no] { $who } passt.
+    }
+monad-M15 =
+    { $mine ->
+        [yes] Du hast alle Monaden zum Sieg!
+       *[no] { $who } hat alle Monaden zum Sieg.
+    }
+monad-M16 = Niemand kommt weiter: Die meisten Monaden gewinnen.
+
+# Die geführte erste Partie
+tip-monad-goal = Vom Vielen zum Einen: Sammle Monaden. Hier liegen sie, und die Felder bei deinem Namen zeigen, wie viele zum Sieg reichen.
+tip-monad-unite = Wähle eine Karte und dann eine zweite: eine warme (volles Zeichen, Sonne) und eine kalte (Ring, Eisstern) derselben Klasse. Zusammen werden sie zur obersten Karte der nächsten Kolonne.
+tip-monad-chain = Einmal getauscht, darfst du im selben Zug weitermachen, solange deine Karten reichen. Lange Ketten sind das Herz des Spiels. Geht nichts Gutes mehr, beende deinen Zug.
+tip-monad-buy = Eine Kolonne mit Häkchen kannst du erwerben: mit niedrigeren Karten beliebiger Farbe, die zusammen mindestens den Preis wert sind. Die Zahlen sagen, wie viel du hast.
+tip-monad-pay = Jetzt bezahlst du, Karte für Karte, bis der Preis gedeckt ist. Heraus gibt es nichts, also zahle möglichst passend.
+tip-monad-draw = Kein guter Tausch? Dann zieh einen Einer oder flippe die Ablage, wenn der Talon leer ist. Das ist dein ganzer Zug.
+tip-monad-leap = Nach einem Tausch können Einer springen: Vier verschiedene Farben bringen eine Tri, fünf eine Quad, sechs eine Quint. Wähle sie alle.
+tip-monad-bonus = Rot und Violett, Orange und Blau, Gelb und Grün sind Bonuspaare: Zwei davon, ab der Bi, bringen auch die oberste Karte jeder niedrigeren Kolonne. Einmal im Zug.
+tip-monad-kin = „Verwandt“: Eine Karte in deiner Stammfarbe, sie steht bei deinem Namen, vereinigt sich, als wäre sie von jeder Klasse. Eine Bi mit einer Quint ergibt einen Monaden!

@@ -1,0 +1,243 @@
+# Monad: the same keys as words.de.ftl; a test compares them.
+
+# On the box
+game-monad = Monad
+pitch-monad = Unite warm with cold, from single to Quint to Monad; a good turn goes off like fireworks.
+
+# In the terminal
+letters-monad = 1 to 5 single to Quint; R red, O orange, Y yellow, P purple, B blue, G green; M Monad
+
+# Piles
+pile-monad-bi = Bi
+pile-monad-monads = Monads
+pile-monad-purchase = being bought
+pile-monad-quad = Quad
+pile-monad-quint = Quint
+pile-monad-stock = Monads left
+pile-monad-talon = talon
+pile-monad-tri = Tri
+
+# Options of the rules
+option-monad-leaps_per_turn = Leaps in a turn
+option-monad-leaps_per_turn-help = How often you may leap in a turn after an exchange (M8).
+option-monad-leaps_per_turn-null = Any number
+option-monad-leaps_per_turn-1 = Only one
+option-monad-kin_never_bonus = No bonus with kin
+option-monad-kin_never_bonus-help = A pair with a Bi or higher in your stem colour never gives a bonus, not even at its own class (M11).
+option-monad-free_pass = Free pass
+option-monad-free_pass-help = At the beginning of a turn you may pass, whatever else is possible (M14).
+
+# What a move would do, for the coach
+why-monad-M5 = ends the turn
+why-monad-M6 = gets { $cards }
+why-monad-M7 =
+    { $target ->
+        [purchase] buys { $cards }, still to be paid
+       *[other] completes the purchase of { $cards }
+    }
+why-monad-M8 = leaps to { $cards }
+why-monad-M9 = gives { $cards }
+why-monad-M10 =
+    { $kind ->
+        [none] leaves the bonus
+       *[other] gets { $cards } as a bonus
+    }
+why-monad-M11 = gets { $cards } with kin
+why-monad-M12 = draws { $cards }
+why-monad-M13 = flips the discards
+why-monad-M14 = passes
+why-monad-M15 = has all the Monads that win
+why-monad-M16 = { "" }
+
+# The score
+over-unit-monad =
+    { $points ->
+        [one] Monad
+       *[other] Monads
+    }
+line-monad-M15 =
+    { $count ->
+        [one] One Monad
+       *[other] { $count } Monads
+    }
+
+# At the table
+monad-class-1 = Single
+monad-class-2 = Bi
+monad-class-3 = Tri
+monad-class-4 = Quad
+monad-class-5 = Quint
+monad-class-M = Monad
+monad-colour-R = red
+monad-colour-O = orange
+monad-colour-Y = yellow
+monad-colour-P = purple
+monad-colour-B = blue
+monad-colour-G = green
+monad-card = { $colour } { $name }
+monad-column = { $name }: { $count } cards
+monad-have = You have { $have } of { $price } points in lower cards.
+monad-talon =
+    { $count ->
+        [0] The talon is empty
+        [one] Talon: one card
+       *[other] Talon: { $count } cards
+    }
+monad-discards =
+    { $count ->
+        [0] No discards
+        [one] Discards: one card
+       *[other] Discards: { $count } cards, the oldest first
+    }
+monad-stem = stem colour { $colour }
+monad-monads = { $count } of { $goal } Monads
+monad-hand-of =
+    { $count ->
+        [one] { $who }’s hand: one card
+       *[other] { $who }’s hand: { $count } cards
+    }
+monad-my-hand =
+    { $count ->
+        [one] Your hand: one card
+       *[other] Your hand: { $count } cards
+    }
+monad-no-cards = Your hand is empty.
+monad-bonus-free = bonus unused
+monad-bonus-used = bonus used in this turn
+monad-kin = kin
+monad-note-kin = kin: unites as any class
+monad-note-remembered = remembered
+monad-note-brought = you would get it
+monad-note-buy = to be bought for { $price } points
+monad-note-price = costs { $price } points
+monad-note-got = received
+monad-chain = The chain of this turn
+monad-chain-now =
+    { $mine ->
+        [yes] Your turn so far
+       *[no] { $who }’s turn so far
+    }
+monad-chain-last =
+    { $mine ->
+        [yes] Your last turn
+       *[no] { $who }’s last turn
+    }
+monad-chain-empty = Exchanges of a turn are lined up here.
+monad-link-unite = united
+monad-link-buy = bought
+monad-link-give = paid
+monad-link-leap = leap
+monad-link-bonus = bonus
+monad-link-decline = no bonus
+monad-link-draw = drawn
+monad-link-flip = discards flipped
+monad-link-pass = passed
+monad-paid = { $paid } of { $price } points paid
+monad-ask-turn = Unite two cards, or buy one.
+monad-ask-more = Go on exchanging, or end your turn.
+monad-ask-nothing = No exchange is possible now.
+monad-ask-pay = Pay for the { $card }: { $missing } points to go.
+monad-ask-bonus = A bonus pair! Take the bonus now?
+monad-hint-partner = { $card }: raised cards unite with it.
+monad-hint-leap =
+    { $missing ->
+        [one] One more colour for a leap.
+       *[other] { $missing } more colours for a leap.
+    }
+monad-preview-buy = { $card }: then you choose what to pay with.
+monad-preview-bonus = You would get: { $cards }
+monad-go-unite = Unite
+monad-go-leap = Leap
+monad-go-buy = Buy
+monad-do-unite = Unite { $cards }
+monad-do-leap = Leap to the { $name } with { $cards }
+monad-do-buy = Buy a { $name }
+monad-do-give = Pay with { $card }
+monad-do-bonus = Take the bonus
+monad-do-decline = Not now
+monad-do-draw = Draw a card
+monad-do-flip = Flip the discards
+monad-do-pass = Pass
+monad-do-end = End turn
+
+# Events by rule
+monad-M1 = The singles are dealt, six for everybody.
+monad-M5 =
+    { $mine ->
+        [yes] You end your turn.
+       *[no] { $who } ends the turn.
+    }
+monad-M6 =
+    { $mine ->
+        [yes] You united and got: { $cards }.
+       *[no] { $who } united and got: { $cards }.
+    }
+monad-M7 =
+    { $target ->
+        [purchase] { $mine ->
+            [yes] You want to buy: { $cards }.
+           *[no] { $who } wants to buy: { $cards }.
+        }
+       *[other] { $mine ->
+            [yes] You bought: { $cards }.
+           *[no] { $who } bought: { $cards }.
+        }
+    }
+monad-M8 =
+    { $mine ->
+        [yes] You leapt to: { $cards }.
+       *[no] { $who } leapt to: { $cards }.
+    }
+monad-M9 =
+    { $mine ->
+        [yes] You gave: { $cards }.
+       *[no] { $who } gave: { $cards }.
+    }
+monad-M10 =
+    { $kind ->
+        [none] { $mine ->
+            [yes] You leave the bonus for later.
+           *[no] { $who } leaves the bonus for later.
+        }
+       *[other] { $mine ->
+            [yes] Your bonus: { $cards }.
+           *[no] { $who }’s bonus: { $cards }.
+        }
+    }
+monad-M11 =
+    { $mine ->
+        [yes] You united with kin and got: { $cards }.
+       *[no] { $who } united with kin and got: { $cards }.
+    }
+monad-M12 =
+    { $mine ->
+        [yes] You drew: { $cards }.
+       *[no] { $who } drew: { $cards }.
+    }
+monad-M13 =
+    { $mine ->
+        [yes] You flipped the discards: { $count } cards are the new talon.
+       *[no] { $who } flipped the discards: { $count } cards are the new talon.
+    }
+monad-M14 =
+    { $mine ->
+        [yes] You pass.
+       *[no] { $who } passes.
+    }
+monad-M15 =
+    { $mine ->
+        [yes] You have all the Monads that win!
+       *[no] { $who } has all the Monads that win.
+    }
+monad-M16 = Nobody gets any further: most Monads win.
+
+# The guided first game
+tip-monad-goal = From many to one: gather Monads. They lie here, and the places beside your name show how many win.
+tip-monad-unite = Choose a card, then a second one: one warm (a full sign, a sun) and one cold (a ring, a star of ice), both of the same class. Together they become the top card of the next column.
+tip-monad-chain = Done once, you may go on as long as your cards allow, in this very turn. A long chain is the heart of the game. When nothing good is left, end your turn.
+tip-monad-buy = A column with a tick can be bought: any lower cards, colours don’t matter, worth at least its price. The figures say how much you have.
+tip-monad-pay = Now pay, card by card, until the price is covered. There is no change, so pay as exactly as you can.
+tip-monad-draw = No good exchange? Then draw a single, or flip the discards if the talon is empty. That is your whole turn.
+tip-monad-leap = After an exchange singles can leap: four different colours bring a Tri, five a Quad, six a Quint. Choose them all.
+tip-monad-bonus = Red and purple, orange and blue, yellow and green are bonus pairs: two of them, Bi or higher, also bring the top card of every lower column. Once a turn.
+tip-monad-kin = “Kin”: a card in your stem colour, shown beside your name, unites as if it were of any class. A Bi together with a Quint makes a Monad!

@@ -1,0 +1,171 @@
+# Parade: dieselben Schlüssel wie words.en.ftl; ein Test vergleicht sie.
+
+# Auf der Schachtel
+game-parade = Parade
+pitch-parade = Leg eine Karte und hoffe: Wem sie in der Reihe nicht passt, der geht, und zwar zu deinen Minuspunkten.
+
+# Im Terminal
+letters-parade = R rot, G grün, O orange, Y gelb, B blau, S grau
+parade-plain-row = Reihe
+parade-plain-strip = Streifen
+parade-plain-pile = Stapel: { $count }
+parade-plain-collection = { $who } ({ $points })
+parade-plain-nothing = nichts
+parade-plain-takes-nothing = nimmt nichts
+parade-plain-takes = nimmt { $cards }
+parade-plain-last-round = Letzte Runde: Niemand zieht mehr nach.
+
+# Stapel
+pile-parade-collection = Sammlung
+pile-parade-kept = behalten
+pile-parade-row = Reihe
+
+# Optionen der Regeln
+option-parade-six_colour_end = Sechs Farben beenden die Partie
+option-parade-six_colour_end-help = Die letzte Runde beginnt auch, sobald jemand alle sechs Farben gesammelt hat (P8).
+option-parade-tie_fewest_cards = Weniger Karten entscheiden
+option-parade-tie_fewest_cards-help = Bei Gleichstand gewinnt die kleinere Sammlung, behaltene Karten eingerechnet (P12).
+
+# Was ein Zug bewirkt, für den Coach
+why-parade-P3 = { "" }
+why-parade-without-P5 = nimmt nichts
+why-parade-P5 = nimmt { $cards }
+why-parade-P7 = { "" }
+why-parade-P8 = eröffnet die letzte Runde
+why-parade-P9 =
+    { $target ->
+        [kept] behält { $cards }
+       *[other] { "" }
+    }
+
+# Die Wertung
+over-unit-parade = Punkte
+line-parade-P10 =
+    { $kind ->
+        [each] Meiste Karten der Farbe: je 1
+       *[other] Nach ihren Werten
+    }
+line-parade-P11 = Mehrheit von zwei oder mehr: je 1
+
+# Am Tisch
+parade-ask-play = Du bist dran. Welche Karte legst du an?
+parade-ask-keep = Welche Karte behältst du ({ $number } von 2)? Behaltene zählen, der Rest ist aus dem Spiel.
+parade-P1 =
+    { $mine ->
+        [yes] Die Karten sind verteilt. Du beginnst.
+        [none] Die Karten sind verteilt.
+       *[no] Die Karten sind verteilt. { $who } beginnt.
+    }
+parade-P3 =
+    { $mine ->
+        [yes] Du legst { $cards } an.
+       *[no] { $who } legt { $cards } an.
+    }
+parade-P5 =
+    { $mine ->
+        [yes] Du nimmst { $cards }.
+       *[no] { $who } nimmt { $cards }.
+    }
+parade-P8 = Die letzte Runde beginnt: noch ein Zug für alle, ohne nachzuziehen.
+parade-P9 =
+    { $target ->
+        [out] { "" }
+       *[other] { $mine ->
+            [yes] Du behältst { $cards }.
+           *[no] { $who } behält { $cards }.
+        }
+    }
+parade-card =
+    { $colour ->
+        [R] Rot { $value }
+        [G] Grün { $value }
+        [O] Orange { $value }
+        [Y] Gelb { $value }
+        [B] Blau { $value }
+       *[S] Grau { $value }
+    }
+parade-P7 =
+    { $kind ->
+        [known]
+            { $mine ->
+                [yes] Du ziehst { $cards } nach.
+               *[no] { $who } zieht { $cards } nach.
+            }
+       *[other] { "" }
+    }
+parade-play = { $card } anlegen
+parade-keep = { $card } behalten
+parade-row =
+    { $count ->
+        [one] Die Reihe: eine Karte
+       *[other] Die Reihe: { $count } Karten, die letzte am rechten Ende
+    }
+parade-place = Nummer { $number } vom Ende
+parade-free-place = Platz 0: Hier wird die nächste Karte liegen
+parade-would-lie = Platz 0: Hier läge { $card }
+parade-would-go = die würdest du nehmen
+parade-would-stay = die bliebe liegen
+parade-pile =
+    { $count ->
+        [0] Der Stapel ist leer
+        [one] Stapel: eine Karte
+       *[other] Stapel: { $count } Karten
+    }
+parade-out = Aus dem Spiel: { $count }
+parade-last-round =
+    { $count ->
+        [one] Letzte Runde, letzter Zug: Niemand zieht mehr nach
+       *[other] Letzte Runde: Niemand zieht mehr nach, noch { $count } Züge
+    }
+parade-own = Deine Seite des Tisches
+parade-your-hand =
+    { $count ->
+        [one] Deine Hand: eine Karte
+       *[other] Deine Hand: { $count } Karten
+    }
+parade-hand-of =
+    { $count ->
+        [one] eine Handkarte
+       *[other] { $count } Handkarten
+    }
+parade-kept-of =
+    { $count ->
+        [0] noch nichts behalten
+        [one] eine Karte behalten
+       *[other] { $count } Karten behalten
+    }
+parade-kept = Du behältst ({ $count } von 2)
+parade-minus = Minuspunkte: { $before } → { $after }
+parade-would-take = Du nähmst { $cards }.
+parade-would-take-nothing = Du nähmst nichts.
+parade-nothing-taken = noch nichts genommen
+parade-show-cards = Sammlungen als Karten
+parade-group =
+    { $colour ->
+        [R] Rot
+        [G] Grün
+        [O] Orange
+        [Y] Gelb
+        [B] Blau
+       *[S] Grau
+    }: { $count ->
+        [one] eine Karte
+       *[other] { $count } Karten
+    }, Summe der Werte { $sum }{ $most ->
+        [yes] { $lead ->
+            [0] , niemand hat mehr
+           *[other] , die meisten ({ $lead } mehr)
+        }
+       *[no] { "" }
+    }
+
+# Die geführte erste Partie
+tip-parade-goal = Jede Karte, die du nimmst, schadet dir: Wer die wenigsten Minuspunkte hat, gewinnt. Das ist die Parade, und wer anlegt, muss vielleicht etwas davon mitnehmen.
+tip-parade-hand = Wenn du dran bist, legst du eine Karte ans rechte Ende. Zeig auf eine Karte oder tippe sie einmal an: Du siehst, was sie bewirkt. Ein zweites Tippen oder der Knopf legt sie an.
+tip-parade-strip = Die Zahl der Karte schützt: Bei einer 4 sind die vier nächsten Karten sicher (grüne Zahlen). Eine 0 schützt keine, eine 10 zehn.
+tip-parade-take = Von den anderen musst du alle derselben Farbe nehmen und alle mit gleichem oder kleinerem Wert. Sie stehen höher und sind rot markiert.
+tip-parade-collection = Die gehören jetzt dir. Am Ende zählt eine Karte so viele Minuspunkte wie ihr Wert …
+tip-parade-most = … aber wer die meisten Karten einer Farbe hat (die Krone), zählt für jede davon nur 1. Zu zweit brauchst du zwei mehr als dein Gegenüber.
+tip-parade-high = Hohe Karten legt man gefahrlos an, aber sie können dich später einholen: Irgendwer muss sie einmal nehmen. Eine lange Reihe ist für kleine Karten gefährlich.
+tip-parade-last = Der Stapel ist leer: noch ein Zug für alle, ohne nachzuziehen. Vier Karten bleiben dir auf der Hand.
+tip-parade-keep = Such dir jetzt zwei deiner letzten vier Karten für deine Sammlung aus; die anderen beiden sind aus dem Spiel. Denk an die Kronen: an deine und an die, die du anderen abnehmen kannst.
