@@ -55,8 +55,8 @@ class Trusted(Shelf):
     be missing: uncompiled games call it in other ways."""
 
     def __init__(self, function: Callable[..., Any], unit: Callable[[Iterable[Any]], str]) -> None:
-        super().__init__(function, lambda types: build_of(unit(types)))
-        self._unit, self._missing = unit, set[Any]()
+        super().__init__(function, unit, build_of)
+        self._missing = set[Any]()
 
     def load_overload(self, sig: Any, target_context: Any) -> Any:
         found = None if sig in self._missing else super().load_overload(sig, target_context)
@@ -184,6 +184,9 @@ _games_by_type: dict[Any, str] = {}
 
 def answer(game: str, dtype: np.dtype[Any], functions: dict[str, Callable[..., Any]]) -> None:
     """Says which functions answer the `by_game` names for states of this dtype."""
+    if _games.get(dtype, game) != game:
+        other = _games[dtype]
+        raise ValueError(f"{game} has the record of {other}: one more field tells them apart")
     _games[dtype] = _games_by_type[numba.from_dtype(dtype)] = game
     _rooms.setdefault(dtype, {}).update(functions)
     _rooms_by_type.setdefault(numba.from_dtype(dtype), {}).update(functions)

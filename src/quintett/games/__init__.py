@@ -1,21 +1,50 @@
-"""The games, one room each. A new game is a new folder here and nothing else: every package in
-this folder declares its `GAME`."""
+"""The games, one room each. A new game is a new folder here, or in a package of its own
+(`quintett/rooms.py`), and nothing else: its module declares a `GAME`."""
 
 from __future__ import annotations
 
 import importlib
-import pkgutil
 from functools import cache
+from typing import Any
 
 from quintett.cards.errors import Malformed
 from quintett.cards.game import Game
 from quintett.cards.letters import shown
+from quintett.rooms import Room, described, rooms, warn
+
+FILES = ("rulebook.de.md", "rulebook.en.md", "words.de.ftl", "words.en.ftl")
 
 
 @cache
 def names() -> tuple[str, ...]:
-    """The ids of all games, without loading them."""
-    return tuple(sorted(room.name for room in pkgutil.iter_modules(__path__) if room.ispkg))
+    """The ids of all games. Ours aren't loaded for that; those of other packages are, so that one
+    which can't be had is no name."""
+    return tuple(room.game for room in rooms().values() if room.is_own or _has_game(room))
+
+
+def _has_game(room: Room) -> bool:
+    try:
+        complaint = _complaint(room)
+    except (Exception, SystemExit) as error:  # noqa: BLE001 - others may do anything
+        complaint = described(error)
+    if complaint:
+        warn(room.game, complaint)
+    return not complaint
+
+
+def _complaint(room: Room) -> str:
+    """What is wrong with a game of another package, if anything."""
+    declared = _declared(room)
+    if not isinstance(declared, Game):
+        return f"{room.module}:{room.declaration} is no Game"
+    if declared.id != room.game:
+        return f"it calls itself {shown(declared.id)}"
+    missing = [name for name in FILES if not (room.folder / name).is_file()]
+    return f"{room.folder} has no {', '.join(missing)}" if missing else ""
+
+
+def _declared(room: Room) -> Any:
+    return getattr(importlib.import_module(room.module), room.declaration)
 
 
 @cache
@@ -23,8 +52,7 @@ def game(name: str) -> Game:
     """The game with this id."""
     if name not in names():
         raise Malformed(f"unknown game {shown(name)!r}; known are {', '.join(names())}")
-    room = importlib.import_module(f"{__name__}.{name}")
-    declared: Game = room.GAME
+    declared: Game = _declared(rooms()[name])
     return declared
 
 

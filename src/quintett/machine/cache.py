@@ -29,6 +29,7 @@ from numba.core.compiler import CompileResult
 from numba.core.serialize import dumps
 
 from quintett.machine.builds import Build, own_build
+from quintett.rooms import room_with, rooms
 
 PACKAGE = Path(__file__).parent.parent
 BROUGHT = PACKAGE / "compiled"
@@ -39,14 +40,20 @@ KEPT_CACHES = 40
 
 
 @cache
-def source_hash(*rooms: str) -> str:
-    """A hash over the sources of these rooms."""
+def source_hash(*names: str) -> str:
+    """A hash over the sources of these rooms: `bots`, `games` (all that are ours), `games/GAME`."""
     digest = hashlib.blake2b(digest_size=8)
-    for file in sorted(file for room in rooms for file in (PACKAGE / room).rglob("*.py")):
-        if not file.name.startswith("test_"):
-            digest.update(file.relative_to(PACKAGE).as_posix().encode())
-            digest.update(file.read_bytes())
+    for folder in map(_sources, names):
+        for file in [folder] if folder.is_file() else sorted(folder.rglob("*.py")):
+            if not file.name.startswith("test_"):
+                digest.update(file.relative_to(folder.parent).as_posix().encode())
+                digest.update(file.read_bytes())
     return digest.hexdigest()
+
+
+def _sources(room: str) -> Path:
+    found = rooms().get(room.removeprefix("games/"))
+    return PACKAGE / room if found is None or found.is_own else found.sources
 
 
 def tools() -> str:
@@ -72,23 +79,34 @@ def cache_root() -> Path:
 
 
 def room_of_module(module: str) -> str:
-    """`quintett.games.gold.rules` is in the room `games/gold`, `quintett.bots.players.search` in
-    `bots`; code from elsewhere calls what the cards do."""
+    """`quintett.games.GAME.rules` is in the room `games/GAME`, and so is all code of a package that
+    offers the game; `quintett.bots.players.search` is in `bots`. Code from elsewhere calls what
+    the cards do."""
     package, room, *inner = f"{module}.".split(".")
-    if package != "quintett":
-        return "cards"
-    return f"games/{inner[0]}" if room == "games" else room
+    if package == "quintett":
+        return f"games/{inner[0]}" if room == "games" else room
+    file = getattr(sys.modules.get(module), "__file__", None)
+    found = None if file is None else room_with(Path(file))
+    return "cards" if found is None else f"games/{found.game}"
 
 
-def folder_name(room: str) -> str:
-    """A game calls the cards; everything else compiled may call any game as well."""
+def folder_name(room: str, unit: str) -> str:
+    """A game calls the cards; everything else compiled may call any game of ours as well, and for a
+    record of another package's game also that one."""
     below = {"cards"} if room.startswith("games/") else {"cards", "games"}
-    return source_hash(*sorted(below | {room}))
+    return source_hash(*sorted(below | {room} | foreign_rooms(unit)))
 
 
-def folders(room: str, build: Build) -> tuple[Path, Path]:
-    """Where code of a room may lie: what the package brought, and what was compiled here."""
-    inner = Path(folder_name(room), f"{build.name}-{tools()}")
+def foreign_rooms(unit: str) -> set[str]:
+    """The room of a unit that isn't ours, if it isn't."""
+    found = rooms().get(unit)
+    return set() if found is None or found.is_own else {f"games/{unit}"}
+
+
+def folders(room: str, unit: str, build: Build) -> tuple[Path, Path]:
+    """Where code of a room may lie that works for a unit: what the package brought, and what was
+    compiled here."""
+    inner = Path(folder_name(room, unit), f"{build.name}-{tools()}")
     return BROUGHT / inner, cache_root() / "compiled" / inner
 
 
@@ -141,10 +159,14 @@ class Shelf(_Cache):
     """What one function was compiled to, for each signature."""
 
     def __init__(
-        self, function: Callable[..., Any], builds: Callable[[Iterable[Any]], Build]
+        self,
+        function: Callable[..., Any],
+        unit: Callable[[Iterable[Any]], str],
+        build: Callable[[str], Build],
     ) -> None:
-        """`builds` says in which build to look, by the types of the arguments."""
-        self._builds = builds
+        """`unit` says for which game it works, by the types of the arguments; `build` in which
+        build to look then."""
+        self._unit, self._build = unit, build
         self._room = room_of_module(function.__module__)
         self._name = f"{function.__module__}.{function.__qualname__}"
         code, inner = function.__code__, function.__closure__ or ()
@@ -154,11 +176,12 @@ class Shelf(_Cache):
 
     @property
     def cache_path(self) -> str:
-        return str(folders(self._room, own_build())[1])
+        return str(folders(self._room, "", own_build())[1])
 
     def load_overload(self, sig: Any, target_context: Any) -> Any:
         target_context.refresh()
-        for folder in folders(self._room, self._builds(_arguments(sig))):
+        unit = self._unit(_arguments(sig))
+        for folder in folders(self._room, unit, self._build(unit)):
             data = read_sealed(folder / self._file(sig))
             if data is not None:
                 return CompileResult._rebuild(target_context, *pickle.loads(data))
@@ -167,7 +190,7 @@ class Shelf(_Cache):
     def save_overload(self, sig: Any, data: Any) -> None:
         if data.lifted or data.library.has_dynamic_globals:
             raise TypeError(f"{self._name} can't be kept: it points into this process")
-        folder = folders(self._room, own_build())[1]
+        folder = folders(self._room, self._unit(_arguments(sig)), own_build())[1]
         with suppress(OSError):  # a full disk: it is compiled again next time
             write_whole(_writable(folder) / self._file(sig), sealed(dumps(data._reduce())))
 

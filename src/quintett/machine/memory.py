@@ -16,7 +16,7 @@ from pathlib import Path
 import msgspec
 
 from quintett.machine.builds import Build, ladder, own_build, processor
-from quintett.machine.cache import cache_root, source_hash, tools, write_whole
+from quintett.machine.cache import cache_root, foreign_rooms, source_hash, tools, write_whole
 
 SHARED = "cards"
 ROOMS = ("bots", "cards", "games", "machine", "match", "server")
@@ -42,7 +42,12 @@ def _folder() -> Path:
 
 
 def _file(unit: str) -> Path:
-    return _folder() / f"{unit}.json"
+    return _folder() / f"{_stem(unit)}.json"
+
+
+def _stem(unit: str) -> str:
+    """A game of another package is tried again when its own sources change."""
+    return "-".join([unit, *map(source_hash, foreign_rooms(unit))])
 
 
 def recall(unit: str) -> Tried:
@@ -63,7 +68,7 @@ def remember(unit: str, tried: Tried) -> None:
 def lock_file(unit: str) -> Path:
     """The file that whoever tries a unit holds."""
     _folder().mkdir(parents=True, exist_ok=True)
-    return _folder() / f"{unit}.lock"
+    return _folder() / f"{_stem(unit)}.lock"
 
 
 def forget() -> None:

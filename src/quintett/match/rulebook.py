@@ -9,8 +9,9 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from functools import cache
-from importlib import resources
 from typing import TYPE_CHECKING
+
+from quintett.rooms import rooms
 
 if TYPE_CHECKING:
     from markdown_it.token import Token
@@ -41,8 +42,7 @@ class Rule:
 
 def rulebook(game: str, language: str = "en") -> str:
     """The whole text, in Markdown."""
-    file = resources.files(f"quintett.games.{game}") / f"rulebook.{language}.md"
-    return file.read_text(encoding="utf-8")
+    return rooms()[game].text(f"rulebook.{language}.md")
 
 
 @cache

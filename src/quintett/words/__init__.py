@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import locale
 import os
+from contextlib import suppress
 from functools import cache
 from importlib import resources
 from typing import Any
@@ -28,8 +29,10 @@ def _bundle(language: str) -> Any:
 
     bundle = FluentBundle([language], use_isolating=False)
     text = (resources.files(__name__) / f"{language}.ftl").read_text(encoding="utf-8")
-    for catalogue in (text, *(room.text(f"words.{language}.ftl") for room in rooms().values())):
-        bundle.add_resource(FluentResource(catalogue))
+    bundle.add_resource(FluentResource(text))
+    for room in rooms().values():
+        with suppress(OSError, UnicodeError):  # a room without words has no game (`games.names`)
+            bundle.add_resource(FluentResource(room.text(f"words.{language}.ftl")))
     return bundle
 
 
