@@ -15,8 +15,12 @@ from typing import Any
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
+from quintett import games
+
 ROOT = Path(__file__).resolve().parent.parent
 RECORDS = sorted((ROOT / "tests" / "corpus").glob("*-?.jsonl"))
+QUICK = games.starter().id
+LONG = max(games.all_games(), key=lambda game: game.facts.most_moves(game.seats[0])).id
 FAILURES = (OSError, EOFError, TimeoutError, WebSocketException, asyncio.IncompleteReadError)
 PING, PONG, MORE = b"\x89\x80\0\0\0\0", b"\x8a\x80\0\0\0\0", b"\x00\x80\0\0\0\0"
 UPGRADE = (
@@ -65,7 +69,7 @@ class Stranger:
         return status, None
 
     async def open(self, **wanted: Any) -> dict[str, Any] | None:
-        table = {"game": "parade", "players": 2, "name": "Mallory", **wanted}
+        table = {"game": QUICK, "players": 2, "name": "Mallory", **wanted}
         status, answer = await self.request("/api/tables", table)
         return answer if status == 201 else None
 
@@ -138,7 +142,7 @@ async def masters(stranger: Stranger) -> None:
     """Sixty tables of Masters, each with somebody who looks on."""
 
     async def watch() -> None:
-        table = await stranger.open(game="monad", bots={"0": "master", "1": "master"}, watch=True,
+        table = await stranger.open(game=LONG, bots={"0": "master", "1": "master"}, watch=True,
                                     start=True, settings={"pace": 0})  # fmt: skip
         if table is not None:
             async with stranger.at(table) as socket:
@@ -222,7 +226,7 @@ async def broken_upgrades(stranger: Stranger) -> None:
 @attack
 async def exports(stranger: Stranger) -> None:
     """Twenty watchers of a long game who want it again and again, as often as they may."""
-    table = await stranger.open(game="monad", bots={"0": "novice", "1": "novice"}, watch=True,
+    table = await stranger.open(game=LONG, bots={"0": "novice", "1": "novice"}, watch=True,
                                 start=True, settings={"pace": 0})  # fmt: skip
     if table is None:
         await asyncio.sleep(5)
@@ -243,7 +247,7 @@ async def exports(stranger: Stranger) -> None:
 @attack
 async def pages(stranger: Stranger) -> None:
     async def ask() -> None:
-        for path in ("/api/schema", "/api/games", "/api/games/monad/rules", "/api/tables", "/"):
+        for path in ("/api/schema", "/api/games", f"/api/games/{LONG}/rules", "/api/tables", "/"):
             await stranger.request(path)
 
     await at_once(10, ask)
@@ -256,7 +260,7 @@ async def pages(stranger: Stranger) -> None:
 async def forged(stranger: Stranger) -> None:
     """Says each time that it is somebody else."""
     for number in range(250):
-        await stranger.request("/api/tables", {"game": "gold", "players": 2, "name": "M"},
+        await stranger.request("/api/tables", {"game": QUICK, "players": 2, "name": "M"},
                                "Host: localhost", f"X-Forwarded-For: 10.0.0.{number}")  # fmt: skip
 
 
@@ -291,7 +295,7 @@ async def lobby(stranger: Stranger) -> None:
 
 @attack
 async def rematches(stranger: Stranger) -> None:
-    table = await stranger.open(game="gold", bots={"0": "novice", "1": "novice"}, watch=True,
+    table = await stranger.open(game=QUICK, bots={"0": "novice", "1": "novice"}, watch=True,
                                 start=True, settings={"pace": 0})  # fmt: skip
     while table is not None:
         async with stranger.at(table) as socket:
@@ -345,7 +349,7 @@ async def rows(stranger: Stranger) -> None:
 @attack
 async def nonsense(stranger: Stranger) -> None:
     await stranger.request("/api/tables/%00")
-    await stranger.request("/api/replay", {"link": "1.parade.1.2.AAAA.W10"})
+    await stranger.request("/api/replay", {"link": f"1.{QUICK}.1.2.AAAA.W10"})
     for name in ("\u3164", "\u2800", "\u0301\u0301", "\u202e"):
         await stranger.open(name=name)
     await stranger.request("/api/games", None, "Host: evil.example")

@@ -1,12 +1,12 @@
 """Changes the rules of a game line by line and lists the changes that no test notices.
 
-    make mutants GAME=parade
+    make mutants GAME=…
 
 Each mutant is one small change in the compiled functions of a room: a comparison turned, a number
 off by one, `and` for `or`, a statement left out. Tests run against it uncompiled, those first that
 notice most for their time: whole games beside the naive rules, the fairness of deals where they are
 rolled, the room's own tests. A survivor is a hole in the tests, or a change that makes no
-difference: those stand with their reason in tools/equivalents.toml.
+difference: those stand with their reason in `equivalents.toml` in the game's room.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from types import ModuleType
 ROOT = Path(__file__).parent.parent
 ROOMS = ROOT / "src" / "quintett" / "games"
 TESTS = ROOT / "tests"
-EQUIVALENTS = Path(__file__).parent / "equivalents.toml"
+EQUIVALENTS = "equivalents.toml"
 GAMES = 2
 """Played at each table."""
 LONGEST_GAME, PATIENCE, MEMORY = 5, 3, 4 << 30
@@ -253,6 +253,12 @@ def forget(game: str) -> None:
         del sys.modules[name]
 
 
+def known_to_be_equal(game: str) -> dict[str, str]:
+    """Mutants that make no difference, each with its reason."""
+    file = ROOMS / game / EQUIVALENTS
+    return tomllib.loads(file.read_text(encoding="utf-8")) if file.exists() else {}
+
+
 def main() -> int:
     os.environ["NUMBA_DISABLE_JIT"] = "1"
     os.environ["QUINTETT_KIT_STATES"] = "60"
@@ -265,12 +271,11 @@ def main() -> int:
     from quintett.terminal.progress import progress
 
     games.all_games()  # the children load only the changed one anew
-    reasons = tomllib.loads(EQUIVALENTS.read_text(encoding="utf-8")) if EQUIVALENTS.exists() else {}
     holes, jobs = 0, os.cpu_count() or 1
     for game in sys.argv[1:] or games.names():
         forget(game)
         seconds = math.ceil(PATIENCE * time_unchanged(game))
-        found, known = list(mutants(game)), reasons.get(game, {})
+        found, known = list(mutants(game)), known_to_be_equal(game)
         todo = [mutant for mutant in found if mutant.name not in known]
         if stale := set(known) - {mutant.name for mutant in found}:
             sys.exit(f"{game}: reasons for changes that there aren't: {', '.join(sorted(stale))}")

@@ -102,7 +102,8 @@ def try_out(wheel: Path, version: str) -> None:
         user("-c", same)
         user("-m", "quintett", "--help")
         games = folder / "games.jsonl"
-        game = ["simulate", "parade", "--players", "3", "--games", "1", "--seed", "1"]
+        first = min((ROOT / "src" / "quintett" / "games").glob("*/rules.py")).parent.name
+        game = ["simulate", first, "--players", "3", "--games", "1", "--seed", "1"]
         user("-m", "quintett", *game, "--out", games)
         user("-m", "quintett", "replay", games)
 

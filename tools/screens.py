@@ -2,7 +2,7 @@
 English; those that the docs show also into docs/screens/. The deals repeat, so that pictures differ
 only where the screens do.
 
-    python tools/screens.py [NAME …]      all, or only these: front setup waiting gold …
+    python tools/screens.py [NAME …]      all, or only these: front setup waiting …
 """
 
 from __future__ import annotations
@@ -28,14 +28,15 @@ from playwright.sync_api import Browser, Page, sync_playwright
 from websockets.sync.client import connect
 
 from quintett import Match, games
+from quintett.cards.game import Game
 from quintett.match.record import record_of
 
 ROOT = Path(__file__).resolve().parent.parent
 FOLDER = ROOT / "build" / "screens"
 SHOWN = ROOT / "docs" / "screens"
 SIZES = {"desktop": (1280, 800), "phone": (360, 740)}
-TABLES = {"gold": (3, 5), "parade": (3, 7), "monad": (2, 14), "palace": (4, 3), "rotundo": (3, 5)}
-"""How many players, and after how many own decisions a picture is worth taking."""
+DECISIONS = 6
+"""After so many own decisions a picture is worth taking."""
 LEGAL = "main button.card:is(.legal, .chosen)"
 
 
@@ -100,11 +101,10 @@ def play_on(address: str, made: dict[str, Any], decisions: int) -> None:
                 line.send(json.dumps({**play, "move": move}))
 
 
-def table_of(game: str) -> Callable[[str, Page], None]:
+def table_of(game: Game) -> Callable[[str, Page], None]:
     def shoot(address: str, page: Page) -> None:
-        players, decisions = TABLES[game]
-        made = open_table(address, game, players)
-        play_on(address, made, decisions)
+        made = open_table(address, game.id, game.box.usual or game.seats[0])
+        play_on(address, made, DECISIONS)
         page.goto(f"{address}/#t/{made['table']}/{made['token']}")
         page.wait_for_selector("main [data-pile]")
         page.wait_for_timeout(1200)
@@ -121,24 +121,25 @@ def front(address: str, page: Page) -> None:
 
 def setup(address: str, page: Page) -> None:
     front(address, page)
-    page.get_by_test_id("setup-parade").click()
+    page.get_by_test_id(f"setup-{games.starter().id}").click()
 
 
 def waiting(address: str, page: Page) -> None:
-    made = open_table(address, "palace", 4, bots={"3": "skilled"}, start=False)
+    made = open_table(address, games.starter().id, 4, bots={"3": "skilled"}, start=False)
     page.goto(f"{address}/#t/{made['table']}/{made['token']}")
     page.wait_for_selector(".waiting")
 
 
 def over(address: str, page: Page) -> None:
-    made = open_table(address, "gold", 2)
+    made = open_table(address, games.starter().id, 2)
     play_on(address, made, 10_000)
     page.goto(f"{address}/#t/{made['table']}/{made['token']}")
     page.wait_for_selector("[data-testid=winner]")
 
 
 def replay(address: str, page: Page) -> None:
-    match = Match("parade", players=3, seed="picture of a replay", names=["Ada", "Bert", "Cleo"])
+    names = ["Ada", "Bert", "Cleo"]
+    match = Match(games.starter(), players=3, seed="picture of a replay", names=names)
     chosen = random.Random(1)
     while not match.is_over:
         match.play(chosen.choice(match.legal()))
@@ -147,20 +148,20 @@ def replay(address: str, page: Page) -> None:
         file.write_text(json.dumps(record_of(match).to_dict()), encoding="utf-8")
         front(address, page)
         page.locator("input[type=file]").set_input_files(file)
-        page.wait_for_selector("main [data-pile=row]")
+        page.wait_for_selector("main [data-pile]")
     page.get_by_role("slider").first.focus()
     for _ in range(30):
         page.keyboard.press("ArrowRight")
 
 
 def rules(address: str, page: Page) -> None:
-    page.goto(f"{address}/#rules/rotundo/R5")
+    page.goto(f"{address}/#rules/{games.starter().id}/{games.starter().rules[5]}")
     page.wait_for_selector("[id^=rule-]")
 
 
 SCREENS: dict[str, Callable[[str, Page], None]] = {
     "front": front, "setup": setup, "waiting": waiting,
-    **{game: table_of(game) for game in TABLES},
+    **{game.id: table_of(game) for game in games.on_the_shelf()},
     "over": over, "replay": replay, "rules": rules,
 }  # fmt: skip
 

@@ -1,7 +1,7 @@
 """Plays very many random games at every table and looks whether each one ends in time.
 
     make soak                 all games
-    make soak GAME=monad      one of them
+    make soak GAME=…          one of them
 
 A game must end within the decisions that its `facts` allow, with every card in one place, with
 scores in their range and with a winner. Prints a row a table, as docs/benchmarks.md has them.
@@ -26,7 +26,8 @@ from quintett.cards.layout import NOBODY
 from quintett.cards.play import Batch, random_move, settle_chance
 from quintett.terminal.progress import progress
 
-GAMES, FEWER = 100_000, {"monad": 10_000}
+GAMES, FEWER, LONG = 100_000, 10_000, 500
+"""So many games; fewer where a game takes more decisions than this on average."""
 BATCH = 1000
 
 
@@ -62,23 +63,26 @@ def play_batch(
     return FINE
 
 
-def soak(table: Table, games: int) -> str:
-    """A row about so many games at one table."""
+def soak(table: Table) -> str:
+    """A row about many games at one table."""
     game, facts = table.game, table.game.facts
     root, dice = np.zeros(1, game.dtype), dice_from_seed(f"soak {table}")
     game.prepare(root[0], table.players, table.options)
-    lengths = np.zeros((games // BATCH, BATCH), np.int64)
+    lengths = np.zeros((GAMES // BATCH, BATCH), np.int64)
     most = facts.most_moves(table.players)
-    for batch in progress(iter(lengths), len(lengths), str(table)):
+    for number, batch in enumerate(progress(iter(lengths), len(lengths), str(table)), 1):
         found = play_batch(
             root, root.copy(), batch, most, facts.lowest_score, facts.highest_score,
             dice, game.new_actions(), game.new_outcome(),
         )  # fmt: skip
         if found != FINE:
             sys.exit(f"{table}: {WORDS[found]}")
+        if number * BATCH == FEWER and lengths[:number].mean() > LONG:
+            lengths = lengths[:number]
+            break
     options = ", ".join(table.options) or "–"
     return (
-        f"| {game.id} | {table.players} | {options} | {games:,} | {lengths.min()} "
+        f"| {game.id} | {table.players} | {options} | {lengths.size:,} | {lengths.min()} "
         f"| {lengths.mean():.1f} | {lengths.max():,} | {most:,} |"
     )
 
@@ -87,7 +91,7 @@ def main() -> None:
     print("| game | players | option | games | fewest decisions | mean | most | allowed |")
     print("| --- | ---: | --- | ---: | ---: | ---: | ---: | ---: |")
     for table in tables(*sys.argv[1:]):
-        print(soak(table, FEWER.get(table.game.id, GAMES)), flush=True)
+        print(soak(table), flush=True)
 
 
 if __name__ == "__main__":

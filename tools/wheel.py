@@ -96,7 +96,7 @@ def try_out(wheel: Path, folder: Path) -> None:
             sys.exit("the server did not start")
         print(f"  address after {time.monotonic() - begin:.1f} s")
         open_table(address[0])
-        print(f"  a table of Parade after {time.monotonic() - begin:.1f} s")
+        print(f"  a table after {time.monotonic() - begin:.1f} s")
         while set(get(f"{address[0]}ready")["games"]) != set(games.names()):
             time.sleep(0.1)
         print(f"  all games after {time.monotonic() - begin:.1f} s")
@@ -111,7 +111,8 @@ def try_out(wheel: Path, folder: Path) -> None:
 
 
 def open_table(address: str) -> None:
-    wanted = {"game": "parade", "players": 2, "name": "Ada", "bots": {"1": "casual"}, "start": True}
+    wanted = {"game": games.starter().id, "players": 2, "name": "Ada", "start": True}
+    wanted["bots"] = {"1": "casual"}
     body = json.dumps(wanted).encode()
     get(f"{address}api/tables", body)
 

@@ -59,7 +59,7 @@ def start(context: typer.Context) -> None:
 
 @app.command()
 def play(
-    game: GameName = "parade",
+    game: GameName = "",
     players: Players = 3,
     lang: Language = None,
     options: Annotated[str, typer.Option(help="Options as JSON.")] = "{}",
@@ -73,21 +73,20 @@ def play(
     seed: Annotated[str | None, typer.Option(help="Repeats a deal.")] = None,
 ) -> None:
     """Play in the terminal against bots."""
+    from quintett import games
     from quintett.bots.players.levels import LEVELS, QUICK
     from quintett.machine.rehearse import MATCH, SEARCH
-    from quintett.terminal.parade import ParadeTable
     from quintett.terminal.plain import PlainTable
     from quintett.words import Words
 
-    chosen = load_game(game, players)
-    table = ParadeTable if game == "parade" else PlainTable
+    chosen = load_game(game or games.starter().id, players)
     wanted = read_options(chosen, players, options, deck)
     words = Words(language_or_default(lang))
     needed = (*MATCH, "knowledge") if level in QUICK else (*MATCH, *SEARCH)
     if get_ready([chosen.id], needed) and level in LEVELS and level not in QUICK:
         level = "casual"
         complain("without a compiled search the bots play Casual")
-    table(chosen, players, words, wanted, level, seed).run()
+    PlainTable(chosen, players, words, wanted, level, seed).run()
 
 
 @app.command()

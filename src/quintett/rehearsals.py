@@ -265,7 +265,7 @@ def load_seconds(unit: str) -> float:
 
 
 def _suffer(unit: str, part: str) -> None:
-    """For tests: `QUINTETT_FAULT=rotundo/*/x86-64*=abort,…` lets children go wrong."""
+    """For tests: `QUINTETT_FAULT=GAME/*/x86-64*=abort,…` lets children go wrong."""
     build = own_build() if unit == SHARED else build_of(unit)
     for fault in filter(None, os.environ.get("QUINTETT_FAULT", "").split(",")):
         where, _, how = fault.partition("=")

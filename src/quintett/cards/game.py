@@ -16,6 +16,7 @@ The functions, each in the room of the game, each picked by the state's type:
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -186,6 +187,27 @@ class Facts:
     highest_score: int
 
 
+@dataclass(frozen=True)
+class Box:
+    """What stands on a game's box, for people who choose one."""
+
+    minutes: tuple[int, int] | None = None
+    """So long a game takes: from, to."""
+    usual: int | None = None
+    """The smallest table at which the game shows what it is, if that isn't the smallest of all."""
+    accent: tuple[str, str] | None = None
+    """The game's colour on a light and on a dark ground: `#1f5c4d`."""
+    place: int = 100
+    """Where it stands among the others: lower numbers come first."""
+    is_starter: bool = False
+    """Whether it is the game for those who don't know yet which: the first to be ready."""
+
+    def __post_init__(self) -> None:
+        for colour in self.accent or ():
+            if not re.fullmatch("#[0-9a-f]{6}", colour):
+                raise ValueError(f"expected a colour such as #1f5c4d, found {shown(colour)}")
+
+
 @dataclass(frozen=True, eq=False, repr=False)
 class Game:
     """A game's declaration. `faces` names each card number; `rules` and `actions` give the text of
@@ -233,6 +255,10 @@ class Game:
     earlier: Mapping[str, Mapping[str, OptionValue]] = field(default_factory=dict)
     """The versions of the rules before, each with the defaults that were others: in all else an
     earlier version is today's game."""
+    box: Box = Box()
+    missed: tuple[str, str] = ("", "")
+    """Two rules: it is worth a word of the coach (`why-GAME-without-P5`) if a move goes by the
+    first and the second doesn't follow."""
     not_in_links: Callable[[str, State], tuple[int, ...]] = lambda _version, _state: ()
     """Actions that links of a version don't count, because it was legal only later to do them."""
 

@@ -1,4 +1,4 @@
-"""The story of a round, for games in which cards change hands unseen (Palace).
+"""The story of a round, for games in which cards change hands unseen.
 
 Three cards of a hand are known, one of them is drawn unseen: each is still known to lie in one of
 two hands, and when a hand is shown later, more can be concluded. No mark on single cards can hold

@@ -18,6 +18,7 @@ import typer
 
 from quintett.cards.letters import shown
 from quintett.commands.mistakes import FAILED, UNPLAYABLE, complain, fail
+from quintett.rooms import rooms
 
 if TYPE_CHECKING:
     from quintett.cards.game import Game
@@ -49,14 +50,19 @@ def number(
 
 MOST_GAMES, MOST_ENTRIES, LONGEST_SECONDS, MOST_WORKERS = 1_000_000, 1_000_000, 3600, 256
 
-GameName = Annotated[str, typer.Argument(metavar="GAME", help="The game's id, for example parade.")]
+GameName = Annotated[
+    str, typer.Argument(metavar="GAME", help=f"The game's id: {', '.join(rooms())}.")
+]
 Players = Annotated[int, number(int, 1, 99, "--players", "-n", about="How many players.")]
 Games = Annotated[int, number(int, 1, MOST_GAMES, "--games", "-k", about="How many games.")]
 RecordFile = Annotated[
     str, typer.Argument(metavar="FILE", help="A record, or one a line; - is standard input.")
 ]
 Deck = Annotated[
-    Path | None, typer.Option("--deck", help="Rotundo: the numbers of your own cards, a TOML file.")
+    Path | None,
+    typer.Option(
+        "--deck", help="The numbers of your own cards, a TOML file, in a game with such a deck."
+    ),
 ]
 Jobs = Annotated[
     int | None, number(int, 1, MOST_WORKERS, "--jobs", "-j", about="Processes; default: cores.")

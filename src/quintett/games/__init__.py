@@ -58,3 +58,15 @@ def game(name: str) -> Game:
 
 def all_games() -> list[Game]:
     return [game(name) for name in names()]
+
+
+@cache
+def on_the_shelf() -> tuple[Game, ...]:
+    """All games in the order in which people are shown them."""
+    return tuple(sorted(all_games(), key=lambda game: (game.box.place, game.id)))
+
+
+@cache
+def starter() -> Game:
+    """The game for those who don't know yet which."""
+    return min(on_the_shelf(), key=lambda game: not game.box.is_starter)

@@ -1,4 +1,4 @@
-"""A whole game as a short text for links: `1.parade.1.3.…`.
+"""A whole game as a short text for links: `1.GAME.1.3.…`.
 
 The parts: format, game, version of its rules, players, the game itself, and if need be options and
 names. The game itself is one number in a mixed radix: each decision is a digit in as many values

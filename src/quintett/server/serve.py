@@ -38,8 +38,6 @@ from quintett.words import Words
 logger = logging.getLogger("quintett.serve")
 SCREENS = {"DISPLAY", "WAYLAND_DISPLAY", "BROWSER", "WSL_DISTRO_NAME"}
 """On Linux one of these says that a browser may be opened."""
-FIRST = "parade"
-"""The game that most people try first is the first to be ready on a new machine."""
 LOOPBACK = ("127.0.0.1", "::1", "localhost")
 
 
@@ -192,7 +190,8 @@ async def _prepare(house: House, is_demo: bool) -> None:
             if is_demo:
                 await fill(house, name)
 
-    names = sorted(games.names(), key=lambda name: name != FIRST)
+    first = games.starter().id
+    names = sorted(games.names(), key=lambda name: name != first)
     await house.readiness.all_tables(lay, names)
     names = [name for name in names if name not in house.missing_games]
     await house.readiness.all_searches(names)

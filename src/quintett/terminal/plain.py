@@ -1,7 +1,7 @@
 """A game at a plain prompt: the piles as they lie, the legal moves by number, bots that answer.
 
 Everything printed comes from the player's own view and the record that this seat may have. A game
-may have a drawing of its own (`parade.py`).
+may do some of it in its own way: with functions of the same names in the `terminal.py` of its room.
 """
 
 from __future__ import annotations
@@ -9,7 +9,10 @@ from __future__ import annotations
 import secrets
 import time
 from collections.abc import Mapping
+from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import platformdirs
@@ -22,7 +25,7 @@ from quintett.bots.specs import BUILT_IN, make_bot
 from quintett.cards.chance import dice_from_seed, fresh_dice
 from quintett.cards.game import Game
 from quintett.cards.views import PileView, View
-from quintett.match.match import Match
+from quintett.match.match import EventView, Match
 from quintett.match.record import record_of
 from quintett.match.redact import move_seen
 from quintett.match.rulebook import rules
@@ -34,6 +37,12 @@ BOT_NAMES = ("Ada", "Bruno", "Clara", "David", "Emmy")
 
 class Leave(Exception):
     """The player has had enough."""
+
+
+def drawing_of(game: Game) -> ModuleType | None:
+    """The game's own way to draw its table, if it has one."""
+    name = f"{game.room.__package__}.terminal"
+    return import_module(name) if find_spec(name) else None
 
 
 class PlainTable:
@@ -58,7 +67,8 @@ class PlainTable:
             if seat != ME
         }
         self.console = Console(highlight=False)
-        self.told = 0
+        self.me, self.told = ME, 0
+        self._drawing = drawing_of(game)
 
     def run(self) -> None:
         """Plays to the end, or until the player leaves."""
@@ -76,13 +86,13 @@ class PlainTable:
             self._warm_up()
             match.roll(self.dice)
             while not match.is_over:
-                self.tell()
+                self._do("tell")
                 if match.turn == ME:
                     match.play(self._ask())
                 else:
                     self._let_bot_move()
                 match.roll(self.dice)
-            self.tell()
+            self._do("tell")
             self._show_result()
         except (Leave, EOFError, KeyboardInterrupt):
             self.console.print()
@@ -111,6 +121,10 @@ class PlainTable:
 
     # --- what the player sees; a game may do these in its own way
 
+    def _do(self, deed: str, *arguments: Any) -> Any:
+        own = getattr(self._drawing, deed, None)
+        return getattr(self, deed)(*arguments) if own is None else own(self, *arguments)
+
     def tell(self) -> None:
         """The moves since the last time, as far as the player saw them."""
         for number in range(self.told, len(self.match.entries)):
@@ -135,6 +149,13 @@ class PlainTable:
         """What a move would do, in a few words."""
         return ""
 
+    def foreseen(self, move: str) -> list[EventView]:
+        """What the player would see of a move, tried out on what the player knows."""
+        trial = self.match.copy()
+        trial.state = Seen(trial.game, trial.state).knowledge[0]
+        trial.play(move)
+        return trial.seen_events(ME)[-1]
+
     def question(self, view: View, moves: list[str]) -> str:
         return self.words("choose-move")
 
@@ -145,14 +166,14 @@ class PlainTable:
 
     def _ask(self) -> str:
         view = self.match.view(ME)
-        self.show_table(view)
+        self._do("show_table", view)
         moves = [self.match.game.actions[action] for action in self.match.legal_actions()]
         for number, move in enumerate(moves, 1):
-            line = self.in_colour(f"{number:>3}  {move}")
-            line.append(f"  {self.preview(move)}", "dim")
+            line = self._do("in_colour", f"{number:>3}  {move}")
+            line.append(f"  {self._do('preview', move)}", "dim")
             self.console.print(line)
         while True:
-            self.console.print(self.question(view, moves), style="bold")
+            self.console.print(self._do("question", view, moves), style="bold")
             answer = input("> ").strip()
             if (chosen := self._understand(answer, moves)) is not None:
                 return chosen
@@ -183,7 +204,7 @@ class PlainTable:
 
     def _show_result(self) -> None:
         words, match = self.words, self.match
-        self.show_table(match.view(ME))
+        self._do("show_table", match.view(ME))
         self.console.print(f"\n{words('result')}", style="bold")
         for seat, points in enumerate(match.scores()):
             self.console.print(f"{self.names[seat]}: {points}")

@@ -26,8 +26,6 @@ from quintett.words import Words
 
 WORLDS = 24
 END, NEXT, POINTS = "end", "next", "points"
-MISSED = {"parade": ("P3", "P5")}
-"""Where it is worth a word that the second rule doesn't follow the first: nothing is taken."""
 
 
 @dataclass(frozen=True)
@@ -128,8 +126,7 @@ class Preview:
 
     def phrase(self, effects: list[Effect], words: Words, names: Sequence[str]) -> str:
         """The same of effects that are known already."""
-        game = self.seen.game.id
-        rule, missed = MISSED.get(game, ("", ""))
+        game, (rule, missed) = self.seen.game.id, self.seen.game.missed
         done = {effect.what for effect in effects}
         told = [self._phrase(effect, words, names) for effect in effects]
         if rule in done and missed not in done:

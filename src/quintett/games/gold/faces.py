@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from quintett.cards.errors import Illegal, Malformed
-from quintett.cards.game import Facts, Game, Option, Outcome
+from quintett.cards.game import Box, Facts, Game, Option, Outcome
 from quintett.cards.layout import State
 from quintett.cards.letters import (
     card_list,
@@ -197,6 +197,7 @@ GOLD = Game(
         lowest_score=-36,  # all donkeys
         highest_score=216,  # all gold
     ),
+    box=Box(minutes=(20, 20), accent=("#8a5600", "#f1c65a"), place=1),
     room=rules,
     heuristics=heuristics,
     set_up=rules.set_up,

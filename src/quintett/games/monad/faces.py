@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from quintett.cards.errors import Illegal, Malformed
-from quintett.cards.game import Facts, Game, Option, Outcome
+from quintett.cards.game import Box, Facts, Game, Option, Outcome
 from quintett.cards.layout import State
 from quintett.cards.letters import (
     card_list,
@@ -268,6 +268,7 @@ MONAD_GAME = Game(
         lowest_score=0,
         highest_score=max(rules.GOALS.tolist()),
     ),
+    box=Box(minutes=(20, 40), accent=("#2b4b8f", "#a3c3ff"), place=3),
     room=rules,
     heuristics=heuristics,
     set_up=rules.set_up,

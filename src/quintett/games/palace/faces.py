@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from quintett.cards.errors import Illegal, Malformed
-from quintett.cards.game import Facts, Game, Option, Outcome
+from quintett.cards.game import Box, Facts, Game, Option, Outcome
 from quintett.cards.layout import State
 from quintett.cards.letters import (
     card_list,
@@ -280,6 +280,7 @@ PALACE = Game(
         "kings_reset": Option(False),
     },
     facts=Facts(most_moves=most_moves, lowest_score=0, highest_score=max(rules.TARGET)),
+    box=Box(minutes=(30, 45), accent=("#7a2a5c", "#eaa9d2"), place=4),
     room=rules,
     heuristics=heuristics,
     set_up=rules.set_up,

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from quintett.cards.errors import Malformed
-from quintett.cards.game import Facts, Game, Option, Outcome
+from quintett.cards.game import Box, Facts, Game, Option, Outcome
 from quintett.cards.layout import State
 from quintett.cards.letters import (
     card_list,
@@ -146,6 +146,8 @@ PARADE = Game(
         lowest_score=-sum(rules.VALUE.tolist()),
         highest_score=0,
     ),
+    box=Box(minutes=(20, 20), usual=3, accent=("#1f5c4d", "#7fd1b5"), place=2, is_starter=True),
+    missed=("P3", "P5"),
     room=rules,
     heuristics=heuristics,
     set_up=rules.set_up,

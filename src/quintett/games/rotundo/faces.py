@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from quintett.cards.errors import Malformed
-from quintett.cards.game import Facts, Game, Option, Outcome
+from quintett.cards.game import Box, Facts, Game, Option, Outcome
 from quintett.cards.layout import State
 from quintett.cards.letters import (
     card_list,
@@ -164,6 +164,7 @@ ROTUNDO = Game(
         lowest_score=-CARDS * deck.MOST_VALUE,
         highest_score=CARDS * deck.MOST_VALUE,
     ),
+    box=Box(minutes=(30, 30), usual=3, accent=("#10546b", "#86cfe6"), place=5),
     room=rules,
     heuristics=heuristics,
     set_up=rules.set_up,

@@ -86,7 +86,7 @@ def house_of(request: Request) -> House:
 
 
 async def list_games(request: Request) -> Response:
-    """Every game with its players, options, cards and piles."""
+    """Every game with its players, options, cards and piles, in the order to show them."""
     return ready_json(_catalogue())
 
 
@@ -98,6 +98,9 @@ def _catalogue() -> bytes:
             "names": {language: Words(language)(f"game-{game.id}") for language in LANGUAGES},
             "rules": game.version,
             "players": list(game.seats),
+            "usual": game.box.usual or game.seats[0],
+            "minutes": game.box.minutes,
+            "accent": game.box.accent,
             "options": {
                 name: {
                     "default": option.default,
@@ -112,7 +115,7 @@ def _catalogue() -> bytes:
                 for pile in game.layout.kinds
             ],
         }
-        for game in games.all_games()
+        for game in games.on_the_shelf()
     ]  # fmt: skip
     return msgspec.json.encode(catalogue)
 
