@@ -8,7 +8,7 @@ from typing import Any
 from climb import rules
 from climb.rules import CARDS, HAND, HAND_SIZE, LAYOUT, OUT
 from quintett.cards.errors import Malformed
-from quintett.cards.game import Facts, Game, Outcome
+from quintett.cards.game import Box, Facts, Game, Outcome
 from quintett.cards.layout import State
 from quintett.cards.letters import (
     card_list,
@@ -99,6 +99,7 @@ CLIMB = Game(
     facts=Facts(
         most_moves=lambda players: players * HAND_SIZE, lowest_score=0, highest_score=HAND_SIZE
     ),
+    box=Box(minutes=(5, 10), usual=3, accent=("#6b3fa0", "#c9a7f2")),
     room=rules,
     set_up=rules.set_up,
     chance_text=deal_text,

@@ -10,3 +10,5 @@ why-climb-C2 = lays { $cards }
 why-climb-C3 = is a step
 climb-C2 = { $who } laid { $cards }.
 climb-C3 = That is a step.
+climb-ask = Lay a card on the trail.
+climb-do-lay = Lay { $what }

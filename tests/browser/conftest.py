@@ -70,7 +70,7 @@ class House:
             assert self.process.poll() is None, self.log.read_text()
             try:
                 with urllib.request.urlopen(f"{self.address}ready", timeout=5) as answer:
-                    if set(json.load(answer)["games"]) == set(games.names()):
+                    if set(json.load(answer)["games"]) >= set(games.names()):
                         return
             except (urllib.error.URLError, ConnectionError, TimeoutError):
                 pass

@@ -11,7 +11,10 @@ from quintett.cards.errors import Malformed
 from quintett.cards.game import Game
 from quintett.cards.letters import shown
 from quintett.rooms import Room, described, rooms, warn
+from quintett.words import LANGUAGES, Words
 
+ABOUT = ("game", "pitch", "letters", "over-unit")
+"""What every catalogue says about its game, as `game-GAME`."""
 FILES = ("rulebook.de.md", "rulebook.en.md", "words.de.ftl", "words.en.ftl")
 
 
@@ -40,7 +43,11 @@ def _complaint(room: Room) -> str:
     if declared.id != room.game:
         return f"it calls itself {shown(declared.id)}"
     missing = [name for name in FILES if not (room.folder / name).is_file()]
-    return f"{room.folder} has no {', '.join(missing)}" if missing else ""
+    if missing:
+        return f"{room.folder} has no {', '.join(missing)}"
+    keys = [f"{about}-{room.game}" for about in ABOUT]
+    lacking = {key for key in keys for words in map(Words, LANGUAGES) if key not in words}
+    return f"its words lack {', '.join(sorted(lacking))}" if lacking else ""
 
 
 def _declared(room: Room) -> Any:

@@ -1,29 +1,26 @@
-// The outside of the five boxes: all that the front page needs. What is inside comes with a table.
+// The outside of the boxes: a cover and a palette from each game's folder, all that the front page
+// needs. What is inside comes with a table.
 import type { Component } from "svelte";
-import "./palettes.css";
-import Gold from "./gold/Cover.svelte";
-import Monad from "./monad/Cover.svelte";
-import Palace from "./palace/Cover.svelte";
-import Parade from "./parade/Cover.svelte";
-import Rotundo from "./rotundo/Cover.svelte";
+import type { GameInfo } from "../lib/connection/api";
+import PlainCover from "../parts/common/PlainCover.svelte";
 
-export interface Box {
-  id: string;
-  minutes: string;
-  /** SVG content for a view box of 320 × 200. */
-  Cover: Component;
-}
+/** SVG content for a view box of 320 × 200. */
+const covers = import.meta.glob<Component>("./*/Cover.svelte", { import: "default", eager: true });
+import.meta.glob("./*/palette.css", { eager: true });
 
-export const boxes: Box[] = [
-  { id: "gold", minutes: "20", Cover: Gold },
-  { id: "parade", minutes: "20", Cover: Parade },
-  { id: "monad", minutes: "20–40", Cover: Monad },
-  { id: "palace", minutes: "30–45", Cover: Palace },
-  { id: "rotundo", minutes: "30", Cover: Rotundo },
-];
+/** Whether this client has a folder for a game. */
+export const hasRoom = (game: string): boolean => `./${game}/Cover.svelte` in covers;
+export const coverOf = (game: string): Component => covers[`./${game}/Cover.svelte`] ?? PlainCover;
 
-export function boxOf(game: string): Box {
-  const found = boxes.find((box) => box.id === game);
-  if (!found) throw new Error(`no game is called ${game}`);
-  return found;
+/** Gives games without a folder the colours that their box has. */
+export function paint(games: GameInfo[]): void {
+  const sheet = new CSSStyleSheet();
+  for (const { id, accent } of games.filter((info) => !hasRoom(info.id))) {
+    if (!accent) continue;
+    const colour = `light-dark(${accent.join(", ")})`;
+    const mixed = (share: number): string => `color-mix(in srgb, ${colour} ${share}%, var(--paper))`;
+    sheet.insertRule(`[data-game="${CSS.escape(id)}"] { --accent: ${colour}; --on-accent: light-dark(#ffffff, #111111);
+      --felt: ${mixed(14)}; --felt-2: ${mixed(24)}; --card-back: ${accent[0]}; }`);
+  }
+  document.adoptedStyleSheets.push(sheet);
 }

@@ -1,9 +1,6 @@
-// The five rooms. A screen that shows a board imports this file, and they are open.
-import { openRooms } from "../lib/board/room";
-import { gold } from "./gold";
-import { monad } from "./monad";
-import { palace } from "./palace";
-import { parade } from "./parade";
-import { rotundo } from "./rotundo";
+// The room of each game, from its folder; a game without one gets a plain room. A screen that shows a
+// board imports this file, and all are open.
+import { openRooms, type Room } from "../lib/board/room";
+import { plainRoom } from "../parts/common/plain-room";
 
-openRooms([gold, parade, monad, palace, rotundo]);
+openRooms(Object.values(import.meta.glob<Room>("./*/index.ts", { import: "room", eager: true })), plainRoom);

@@ -26,6 +26,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 import quintett
 from quintett import games
 from quintett.match.rulebook import rulebook, rulebook_page, rules
+from quintett.rooms import rooms
 from quintett.server.house import House
 from quintett.server.net.claims import Hosts, is_same_origin, length_of, sender_of
 from quintett.server.old_games.replays import Unusable
@@ -126,6 +127,14 @@ async def read_rules(request: Request) -> Response:
     if name not in games.names():
         return refusal("bad_table", language)
     return ready_json(await to_thread(_book, name, language))
+
+
+async def read_words(request: Request) -> Response:
+    """The game's own Fluent catalogue, for clients that have none."""
+    name, language = request.path_params["game"], language_of(request)
+    if name not in games.names():
+        return refusal("bad_table", language)
+    return json({"language": language, "text": rooms()[name].text(f"words.{language}.ftl")})
 
 
 @cache
@@ -434,6 +443,7 @@ def make_app(
     routes: list[BaseRoute] = [
         Route("/api/games", list_games),
         Route("/api/games/{game}/rules", read_rules),
+        Route("/api/games/{game}/words", read_words),
         Route("/api/tables", list_tables),
         Route("/api/tables", open_table, methods=["POST"]),
         Route("/api/tables/{table}", show_table),

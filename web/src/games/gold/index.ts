@@ -6,7 +6,7 @@ import Face from "./Face.svelte";
 import { moveName, promptText } from "./prompt";
 import { tips } from "./tips";
 
-export const gold: Room = {
+export const room: Room = {
   id: "gold",
   Board,
   Face,

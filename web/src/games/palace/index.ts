@@ -6,7 +6,7 @@ import { cardName } from "./names";
 import { moveName, promptText } from "./prompt";
 import { tips } from "./tips";
 
-export const palace: Room = {
+export const room: Room = {
   id: "palace",
   Board,
   Face,

@@ -7,7 +7,7 @@ import Face from "./Face.svelte";
 import { tips } from "./tips";
 import { LAST_PHASE } from "./turn";
 
-export const parade: Room = {
+export const room: Room = {
   id: "parade",
   Board,
   Face,

@@ -7,7 +7,7 @@ import { cardName } from "./deck.svelte";
 import Face from "./Face.svelte";
 import { tips } from "./tips";
 
-export const rotundo: Room = {
+export const room: Room = {
   id: "rotundo",
   Board,
   Face,

@@ -30,13 +30,19 @@ export interface Tip {
 
 const rooms = new Map<string, Room>();
 
-/** Makes games known: whoever draws cards asks for a room by its game's id and imports none. */
-export function openRooms(all: Room[]): void {
+let otherwise = (game: string): Room => {
+  throw new Error(`no game is called ${game}`);
+};
+
+/** Makes games known: whoever draws cards asks for a room by its game's id and imports none. `plain`
+ *  is for games that have no room. */
+export function openRooms(all: Room[], plain: (game: string) => Room): void {
   for (const room of all) rooms.set(room.id, room);
+  otherwise = plain;
 }
 
 export function roomOf(game: string): Room {
-  const found = rooms.get(game);
-  if (!found) throw new Error(`no game is called ${game}`);
+  const found = rooms.get(game) ?? otherwise(game);
+  rooms.set(game, found);
   return found;
 }

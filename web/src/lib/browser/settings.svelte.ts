@@ -55,7 +55,7 @@ class Settings {
     if (this.all.theme === "system") delete root.dataset.theme;
     else root.dataset.theme = this.all.theme;
     root.dataset.motion = this.motion ? "on" : "off";
-    if (words.language !== this.all.language || !words.has("game-parade")) {
+    if (words.language !== this.all.language || !words.has("close")) {
       await words.speak(this.all.language);
     }
   }

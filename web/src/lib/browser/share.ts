@@ -30,6 +30,6 @@ export function download(name: string, data: unknown): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
 
-/** `quintett-parade-2026-11-16.json` */
+/** `quintett-GAME-2026-11-16.json` */
 export const fileName = (game: string, day = new Date()): string =>
   `quintett-${game}-${day.toISOString().slice(0, 10)}.json`;

@@ -7,6 +7,12 @@ export interface GameInfo {
   names: Record<string, string>;
   rules: string;
   players: number[];
+  /** How many to suggest. */
+  usual: number;
+  /** How long a game takes: from, to. */
+  minutes: [number, number] | null;
+  /** The game's colour on a light and on a dark ground. */
+  accent: [string, string] | null;
   options: Record<string, { default: unknown; choices: unknown[] | null }>;
   cards: string[];
   piles: { name: string; faces: string; ordered: boolean; per_seat: boolean }[];
@@ -53,6 +59,8 @@ async function ask<Answer>(path: string, body?: unknown): Promise<Answer> {
 let catalogue: Promise<GameInfo[]> | undefined;
 export const games = (): Promise<GameInfo[]> => (catalogue ??= ask<GameInfo[]>("games"));
 export const rulebook = (game: string): Promise<Rulebook> => ask(`games/${game}/rules`);
+/** The game's own Fluent catalogue. */
+export const wordsOf = (game: string): Promise<{ text: string }> => ask(`games/${game}/words`);
 export const tables = (status: "open" | "running"): Promise<TableLine[]> =>
   ask(`tables?status=${status}`);
 export const table = (id: string): Promise<TableInfo> => ask(`tables/${encodeURIComponent(id)}`);

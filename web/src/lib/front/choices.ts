@@ -24,8 +24,8 @@ interface Kept {
 }
 
 const KEY = "quintett.choices";
-/** The smallest table at which a game shows what it is. */
-const SENSIBLE: Record<string, number> = { parade: 3, palace: 3, rotundo: 3 };
+/** What a game's box says about its tables. */
+type Box = Pick<GameInfo, "id" | "usual">;
 
 function kept(): Kept {
   const nothing: Kept = { level: "casual", games: {} };
@@ -38,15 +38,15 @@ function kept(): Kept {
 
 export const isBot = (sitter: Sitter): sitter is Level => sitter !== "me" && sitter !== "friend";
 
-export function usual(game: string, level: Level = "casual"): Choice {
-  const seats: Sitter[] = ["me", ...Array<Sitter>((SENSIBLE[game] ?? 2) - 1).fill(level)];
-  return { game, seats, options: {}, hints: true, memory: false, clock: null, public: false, pace: 0.8 };
+export function usual(box: Box, level: Level = "casual"): Choice {
+  const seats: Sitter[] = ["me", ...Array<Sitter>(box.usual - 1).fill(level)];
+  return { game: box.id, seats, options: {}, hints: true, memory: false, clock: null, public: false, pace: 0.8 };
 }
 
 /** The table that was chosen last for this game, else the usual one with the level last used. */
-export function lastChoice(game: string): Choice {
+export function lastChoice(box: Box): Choice {
   const { level, games } = kept();
-  return { ...usual(game, level), ...games[game] };
+  return { ...usual(box, level), ...games[box.id] };
 }
 
 export function keepChoice(choice: Choice): void {

@@ -1,7 +1,7 @@
 // What a move would do, in words with the cards' full names: the same phrases that the coach has.
 import { roomOf } from "../board/room";
 import type { Effect, Prospect, View } from "../connection/messages";
-import { pileName, t, words } from "../words/words.svelte";
+import { pileWord, t, words } from "../words/words.svelte";
 
 interface Speaker {
   game: string;
@@ -29,7 +29,7 @@ function phrase(effect: Effect, speaker: Speaker): string {
   const own = `why-${speaker.game}-${what}`;
   if (words.has(own)) return t(own, values).trim();
   if (what === "next" || kind === "none" || !source || !target) return "";
-  return t("why-moves", { ...values, source: pileName(speaker.game, source), target: pileName(speaker.game, target) });
+  return t("why-moves", { ...values, source: pileWord(speaker.game, source), target: pileWord(speaker.game, target) });
 }
 
 /** A text of the coach, in which cards stand in the notation (`takes S10 S9`), with their names. */

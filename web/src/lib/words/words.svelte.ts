@@ -21,13 +21,21 @@ const NUMBER: FluentFunction = ([value], options) => {
 class Words {
   language = $state<Language>("en");
   private bundle = $state.raw(new FluentBundle("en"));
+  private others: (() => Promise<string>)[] = [];
 
   async speak(language: Language): Promise<void> {
     const bundle = new FluentBundle(language, { useIsolating: false, functions: { NUMBER } });
     for (const catalogue of await catalogues[language]()) bundle.addResource(new FluentResource(catalogue));
-    this.bundle = bundle;
     this.language = language;
+    for (const ask of this.others) bundle.addResource(new FluentResource(await ask()));
+    this.bundle = bundle;
     document.documentElement.lang = language;
+  }
+
+  /** Takes in catalogues that others have, each in the language that is spoken. */
+  async learn(others: (() => Promise<string>)[]): Promise<void> {
+    this.others = others;
+    if (others.length) await this.speak(this.language);
   }
 
   has(key: string): boolean {
@@ -47,7 +55,7 @@ export const words = new Words();
 export const t = (key: string, values?: Values): string => words.say(key, values);
 
 /** What people call a pile of a game: its own word for it, or the one that all games use. */
-export function pileName(game: string, name: string): string {
+export function pileWord(game: string, name: string): string {
   const own = `pile-${game}-${name}`;
   return t(words.has(own) ? own : `pile-${name}`);
 }
