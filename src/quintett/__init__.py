@@ -17,7 +17,8 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from quintett.bots.analysis.coach import Advice, Chance, Coach
-    from quintett.bots.analysis.review import Review, review
+    from quintett.bots.analysis.review import review
+    from quintett.bots.analysis.review_data import Review
     from quintett.bots.bot import Bot, Seen
     from quintett.bots.specs import make_bot
     from quintett.cards.chance import dice_from_seed, fresh_dice
@@ -84,7 +85,8 @@ __version__ = "0.1.0"
 
 _HOMES = {
     "bots.analysis.coach": "Advice Chance Coach",
-    "bots.analysis.review": "Review review",
+    "bots.analysis.review": "review",
+    "bots.analysis.review_data": "Review",
     "bots.bot": "Bot Seen",
     "bots.specs": "make_bot",
     "cards.chance": "dice_from_seed fresh_dice",

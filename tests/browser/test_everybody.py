@@ -17,6 +17,7 @@ from browser.test_games import SMALLEST
 from quintett import Match
 from quintett.bots.analysis.review import Effort, judge_all, questions, sum_up
 from quintett.match.record import record_of
+from quintett.server.protocol import messages
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 
@@ -91,7 +92,8 @@ def test_A3_a_look_back_whose_luck_adds_up(visit: Any, theme: str, tmp_path: Pat
     while not match.is_over:
         match.play(match.legal()[0])
     review = sum_up(match, list(judge_all(questions(match, Effort(iterations=4)), 1)))
-    line = msgspec.json.encode({"done": 1, "review": review}) + b"\n"
+    noted = messages.NotedReview(**msgspec.structs.asdict(review), notes=[])
+    line = messages.encode(messages.Judged(1.0, noted)) + b"\n"
     page = visit(color_scheme=theme, viewport=PHONE).go()
     page.route("**/api/review", lambda route: route.fulfill(body=line))
     open_file(page, match, tmp_path)

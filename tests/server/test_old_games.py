@@ -7,6 +7,7 @@ import json
 import urllib.request
 from typing import Any
 
+import msgspec
 import pytest
 
 from quintett import Match, games
@@ -18,6 +19,7 @@ from quintett.lab.simulate import random_match
 from quintett.match.link import to_link
 from quintett.match.record import record_of
 from quintett.match.redact import redacted
+from quintett.server.protocol import messages
 from quintett.server.thinking.coaches import get_ready
 from server.harness import Client, RunningServer, play_on, start
 from waiting import wait_until
@@ -148,6 +150,8 @@ def test_a_review_comes_line_by_line(server: RunningServer) -> None:
     get_ready("parade")
     with _review(server, {"record": record_of(_few_moves()).to_dict()}) as answer:
         lines = [json.loads(line) for line in answer]
+    judged = msgspec.convert(lines, list[messages.Judged])
+    assert msgspec.to_builtins(judged) == lines
     done = [line["done"] for line in lines]
     assert done == sorted(done)
     assert (done[0], done[-1]) == (0.0, 1.0)

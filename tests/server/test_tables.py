@@ -319,6 +319,25 @@ def test_the_lobby_lists_public_tables_only(server: RunningServer) -> None:
 
 
 @pytest.mark.parametrize(
+    ("path", "kind"),
+    [
+        ("/api/games", list[messages.GameInfo]),
+        ("/api/games/gold/rules", messages.Rulebook),
+        ("/api/tables", list[messages.TableLine]),
+        ("/health", messages.Health),
+        ("/ready", messages.Ready),
+    ],
+)
+def test_what_the_house_tells_is_what_its_type_says(
+    server: RunningServer, path: str, kind: Any
+) -> None:
+    server.open(settings={"public": True})
+    _status, answer = server.http(path)
+    assert answer
+    assert msgspec.to_builtins(msgspec.convert(answer, kind)) == answer
+
+
+@pytest.mark.parametrize(
     "wrong",
     [
         {"players": 9},

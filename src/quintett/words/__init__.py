@@ -8,11 +8,12 @@ import os
 from contextlib import suppress
 from functools import cache
 from importlib import resources
-from typing import Any
+from typing import Any, Literal, get_args
 
 from quintett.rooms import rooms
 
-LANGUAGES = ("en", "de")
+Language = Literal["en", "de"]
+LANGUAGES: tuple[Language, ...] = get_args(Language)
 
 
 def preferred_language() -> str:

@@ -22,21 +22,20 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
-import msgspec
 import numpy as np
 
 from quintett import games
 from quintett.bots.analysis.coach import Chance, Coach, chance_of
+from quintett.bots.analysis.review_data import Decision, Luck, Mark, Review, SeatReview
 from quintett.bots.bot import Seen
 from quintett.cards.game import Game
 from quintett.cards.layout import State
 from quintett.machine.processes import Processes
 from quintett.match.match import Match
 
-BLUNDER, MISTAKE, INACCURACY, NOISE = "blunder", "mistake", "inaccuracy", "noise"
-MARKS = {BLUNDER: 0.20, MISTAKE: 0.10, INACCURACY: 0.05}
+MARKS: dict[Mark, float] = {"blunder": 0.20, "mistake": 0.10, "inaccuracy": 0.05}
 """The smallest drop that earns each mark."""
 SEARCHES = 6
 """At most, for a decision: three as known, three with all cards open."""
@@ -67,71 +66,6 @@ class Question(NamedTuple):
     seat: int
     move: str
     effort: Effort
-
-
-class Decision(msgspec.Struct, frozen=True):
-    """A decision, judged. `mark` is `None` where there is nothing to say, and `noise` where a drop
-    is as large as an inaccuracy but the intervals overlap. `effect` is what the decision brought to
-    each seat beside the move that the search preferred; noise can make it good for its own seat."""
-
-    entry: int
-    seat: int
-    move: str
-    chance: float
-    low: float
-    high: float
-    best: str
-    best_chance: float
-    drop: float
-    open_chance: float
-    open_best: str
-    open_best_chance: float
-    mark: str | None
-    effect: list[float]
-
-
-class Luck(msgspec.Struct, frozen=True):
-    """`result` is the seat's share of the win, or in a running game its last known chance (as a
-    part of all seats' last known chances); minus the fair share it is the sum of the others."""
-
-    deal: float
-    decisions: float
-    others: float
-    cards: float
-    result: float
-
-
-class SeatReview(msgspec.Struct, frozen=True):
-    """How a seat played. `accuracy` is the mean share of the best chance that its moves kept;
-    `forced` counts decisions with one legal move, which aren't judged."""
-
-    seat: int
-    accuracy: float | None
-    decisions: int
-    forced: int
-    blunders: int
-    mistakes: int
-    inaccuracies: int
-    luck: Luck
-
-
-class Review(msgspec.Struct, frozen=True):
-    """A whole game. `chances` has for each decision those of all seats, with all cards open.
-
-    >>> from quintett import Match, review
-    >>> match = Match("parade", players=2, seed=1)
-    >>> match.play("play O5")
-    >>> found = review(match, iterations=50)
-    >>> [(one.seat, one.decisions) for one in found.seats]
-    [(0, 0), (1, 1)]
-    """
-
-    game: str
-    players: int
-    names: list[str] | None
-    seats: list[SeatReview]
-    decisions: list[Decision]
-    chances: list[list[float]]
 
 
 # --- one decision
@@ -165,10 +99,10 @@ def compare(coach: Coach, seen: Seen, move: str) -> Comparison:
     return Comparison(played, best, other, shares, effect)
 
 
-def mark_of(played: Chance, best: Chance) -> str | None:
+def mark_of(played: Chance, best: Chance) -> Mark | Literal["noise"] | None:
     drop = best.mean - played.mean
     mark = next((mark for mark, least in MARKS.items() if drop >= least), None)
-    return NOISE if mark and played.overlaps(best) else mark
+    return "noise" if mark and played.overlaps(best) else mark
 
 
 def judge(question: Question) -> tuple[Decision, list[float]]:
@@ -258,7 +192,7 @@ def _sum_up_seat(seat: int, own: list[Decision], forced: int, luck: Luck) -> Sea
     marks = Counter(decision.mark for decision in own)
     return SeatReview(
         seat, _accuracy(own), len(own), forced,
-        marks[BLUNDER], marks[MISTAKE], marks[INACCURACY], luck,
+        marks["blunder"], marks["mistake"], marks["inaccuracy"], luck,
     )  # fmt: skip
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from html import escape
 
-from quintett.bots.analysis.review import SeatReview
+from quintett.bots.analysis.review_data import SeatReview
 from quintett.bots.analysis.review_svg import NARROW, WIDE, chances_chart, line_sample, luck_bar
 from quintett.bots.analysis.review_text import COUNTS, LUCK, Note, Report
 

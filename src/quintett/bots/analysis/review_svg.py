@@ -6,11 +6,10 @@ from __future__ import annotations
 from html import escape
 from typing import NamedTuple
 
-from quintett.bots.analysis.review import BLUNDER, MISTAKE
 from quintett.bots.analysis.review_text import Report
 
 DASHES = ("", "9 4", "2 4", "10 4 2 4", "5 5", "1 6")
-SIGNS = {BLUNDER: "??", MISTAKE: "?"}
+SIGNS = {"blunder": "??", "mistake": "?"}
 LABEL_HEIGHT = 17
 LONGEST_LABEL = 14
 

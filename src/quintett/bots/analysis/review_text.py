@@ -7,7 +7,8 @@ from typing import NamedTuple
 
 from quintett.bots.analysis.coach import names_of
 from quintett.bots.analysis.preview import Preview
-from quintett.bots.analysis.review import MARKS, Decision, Review, SeatReview
+from quintett.bots.analysis.review import MARKS
+from quintett.bots.analysis.review_data import Decision, Review, SeatReview
 from quintett.bots.bot import Seen
 from quintett.match.match import Match
 from quintett.words import Words

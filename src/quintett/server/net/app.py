@@ -25,6 +25,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 import quintett
 from quintett import games
+from quintett.cards.game import Game
 from quintett.match.rulebook import rulebook, rulebook_page, rules
 from quintett.rooms import rooms
 from quintett.server.house import House
@@ -34,7 +35,7 @@ from quintett.server.protocol import messages
 from quintett.server.protocol.messages import Code
 from quintett.server.protocol.refusals import Refusal, read_catalogues, refused
 from quintett.server.quotas import Receipt
-from quintett.words import LANGUAGES, Words
+from quintett.words import LANGUAGES, Language, Words
 
 Found = TypeVar("Found")
 
@@ -61,7 +62,7 @@ IMMUTABLE = "public, max-age=31536000, immutable"
 
 
 def json(data: Any, status: int = 200) -> Response:
-    return ready_json(msgspec.json.encode(data), status)
+    return ready_json(messages.encode(data), status)
 
 
 def ready_json(text: bytes, status: int = 200) -> Response:
@@ -73,7 +74,7 @@ def refusal(code: Code, language: str) -> Response:
     return json(refused(code, language), STATUS.get(code, 409))
 
 
-def language_of(request: Request) -> str:
+def language_of(request: Request) -> Language:
     chosen = request.query_params.get("lang") or request.headers.get("accept-language", "")
     return "de" if chosen.lower().startswith("de") else "en"
 
@@ -93,32 +94,30 @@ async def list_games(request: Request) -> Response:
 
 @cache
 def _catalogue() -> bytes:
-    catalogue = [
-        {
-            "id": game.id,
-            "names": {language: Words(language)(f"game-{game.id}") for language in LANGUAGES},
-            "rules": game.version,
-            "players": list(game.seats),
-            "usual": game.box.usual or game.seats[0],
-            "minutes": game.box.minutes,
-            "accent": game.box.accent,
-            "options": {
-                name: {
-                    "default": option.default,
-                    "choices": None if option.check is not None else list(option.choices),
-                }
-                for name, option in game.options.items()
-            },
-            "cards": sorted(set(game.faces), key=game.faces.index),
-            "piles": [
-                {"name": pile.name, "faces": pile.faces, "ordered": pile.ordered,
-                 "per_seat": pile.per_seat}
-                for pile in game.layout.kinds
-            ],
-        }
-        for game in games.on_the_shelf()
-    ]  # fmt: skip
-    return msgspec.json.encode(catalogue)
+    return messages.encode([_about(game) for game in games.on_the_shelf()])
+
+
+def _about(game: Game) -> messages.GameInfo:
+    return messages.GameInfo(
+        id=game.id,
+        names={language: Words(language)(f"game-{game.id}") for language in LANGUAGES},
+        rules=game.version,
+        players=list(game.seats),
+        usual=game.box.usual or game.seats[0],
+        minutes=game.box.minutes,
+        accent=game.box.accent,
+        options={
+            name: messages.OptionInfo(
+                option.default, None if option.check is not None else list(option.choices)
+            )
+            for name, option in game.options.items()
+        },
+        cards=sorted(set(game.faces), key=game.faces.index),
+        piles=[
+            messages.PileInfo(pile.name, pile.faces, pile.ordered, pile.per_seat)
+            for pile in game.layout.kinds
+        ],
+    )
 
 
 async def read_rules(request: Request) -> Response:
@@ -134,15 +133,15 @@ async def read_words(request: Request) -> Response:
     name, language = request.path_params["game"], language_of(request)
     if name not in games.names():
         return refusal("bad_table", language)
-    return json({"language": language, "text": rooms()[name].text(f"words.{language}.ftl")})
+    return json(messages.GameWords(language, rooms()[name].text(f"words.{language}.ftl")))
 
 
 @cache
-def _book(name: str, language: str) -> bytes:
+def _book(name: str, language: Language) -> bytes:
     book = {rule.id: rule.text for rule in rules(name, language).values()}
     page = rulebook_page(name, language)
     text = rulebook(name, language)
-    return msgspec.json.encode({"language": language, "text": text, "html": page, "rules": book})
+    return messages.encode(messages.Rulebook(language, text, page, book))
 
 
 async def list_tables(request: Request) -> Response:
@@ -153,9 +152,11 @@ async def list_tables(request: Request) -> Response:
     return json([_line(row) for row in await house_of(request).lobby(status)])
 
 
-def _line(row: dict[str, Any]) -> dict[str, Any]:
-    shown = ("id", "game", "players", "status", "created", "seats", "seeded")
-    return {key: row[key] for key in shown}
+def _line(row: dict[str, Any]) -> messages.TableLine:
+    seats = [messages.Sitter(**seat) for seat in row["seats"]]
+    return messages.TableLine(
+        row["id"], row["game"], row["players"], row["status"], row["created"], seats, row["seeded"]
+    )
 
 
 async def open_table(request: Request) -> Response:
@@ -275,7 +276,7 @@ class HeldResponse(StreamingResponse):
 
 async def health(request: Request) -> Response:
     """The process lives."""
-    return json({"status": "ok", "version": quintett.__version__})
+    return json(messages.Health("ok", quintett.__version__))
 
 
 async def ready(request: Request) -> Response:
@@ -283,11 +284,14 @@ async def ready(request: Request) -> Response:
     uncompiled, and which can't be had on this machine."""
     house = house_of(request)
     if not await house.store.can_write():
-        return json({"status": "no store"}, 503)
-    state = {
-        "status": "ok", "games": house.ready_games, "coming": house.coming_games,
-        "slow": sorted(house.readiness.slow), "missing": sorted(house.missing_games),
-    }  # fmt: skip
+        return json(messages.NotReady("no store"), 503)
+    state = messages.Ready(
+        status="ok",
+        games=house.ready_games,
+        coming=house.coming_games,
+        slow=sorted(house.readiness.slow),
+        missing=sorted(house.missing_games),
+    )
     return json(state, 503 if house.is_closing else 200)
 
 
@@ -301,7 +305,7 @@ async def read_schema(request: Request) -> Response:
 
 @cache
 def _schema() -> bytes:
-    return msgspec.json.encode(messages.schema())
+    return messages.encode(messages.schema())
 
 
 # --- pages

@@ -7,10 +7,11 @@ With all cards open there is nothing to protect: whoever has a complete record h
 from __future__ import annotations
 
 import gzip
-from typing import TYPE_CHECKING, Any, cast
+from typing import Any, cast
 
 import msgspec
 
+from quintett.bots.analysis.review_data import Decision
 from quintett.cards.errors import Malformed, QuintettError
 from quintett.cards.layout import SPECTATOR
 from quintett.cards.views import Laid, View, public_fields
@@ -25,9 +26,6 @@ from quintett.server.protocol.messages import Step, encode
 from quintett.server.tables.ledger import Mark
 from quintett.server.tables.updates import Updates, Wanted, event_seen
 from quintett.words import Words
-
-if TYPE_CHECKING:
-    from quintett.bots.analysis.review import Decision
 
 
 class Unusable(Exception):
@@ -158,7 +156,7 @@ class Judgement:
         think = min(limits.review_seconds, limits.review_longest / max(1, len(asked)))
         self.asked = [question._replace(effort=Effort(think=think)) for question in asked]
 
-    def sum_up(self, judged: list[tuple[Decision, list[float]]]) -> dict[str, Any]:
+    def sum_up(self, judged: list[tuple[Decision, list[float]]]) -> messages.NotedReview:
         """The review and, for decisions worth a look, what the moves would do, in words."""
         from quintett.bots.analysis.review import MARKS, sum_up
         from quintett.bots.analysis.review_text import Report
@@ -169,6 +167,5 @@ class Judgement:
         for one in review.decisions:
             if one.mark in MARKS:
                 best, played = report.deeds(one)
-                notes.append({"entry": one.entry, "best": best, "played": played})
-        found: dict[str, Any] = msgspec.to_builtins(review)
-        return {**found, "notes": notes}
+                notes.append(messages.Note(one.entry, best, played))
+        return messages.NotedReview(**msgspec.structs.asdict(review), notes=notes)

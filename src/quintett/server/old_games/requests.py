@@ -7,18 +7,16 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import Any, TypeVar
 
 from quintett import games
+from quintett.bots.analysis.review_data import Decision
 from quintett.server.fair_queue import Account
 from quintett.server.limits import Limits
 from quintett.server.protocol import messages
 from quintett.server.protocol.refusals import Refusal, sentence
 from quintett.server.quotas import Quotas
 from quintett.server.thinking.coaches import Coaches, NoCoach, Overworked
-
-if TYPE_CHECKING:
-    from quintett.bots.analysis.review import Decision
 
 logger = logging.getLogger("quintett.old_games")
 

@@ -13,9 +13,11 @@ from typing import Annotated, Any, Literal, get_args
 import msgspec
 from msgspec import Meta
 
+from quintett.bots.analysis.review_data import Review
 from quintett.cards.views import PileView, Rumour, View
 from quintett.match.match import EventView
 from quintett.server.limits import Limits
+from quintett.words import Language
 
 VERSIONS = (1,)
 """The versions of the protocol that this server speaks."""
@@ -28,7 +30,6 @@ ChatText = Annotated[str, Meta(min_length=1, max_length=_LONGEST.chat_length)]
 MoveText = Annotated[str, Meta(min_length=1, max_length=80)]
 Seat = Annotated[int, Meta(ge=0, le=6)]
 Revision = Annotated[int, Meta(ge=0, le=2**53 - 1)]
-Language = Literal["en", "de"]
 Level = Literal["novice", "casual", "skilled", "expert", "master"]
 LEVELS: tuple[Level, ...] = get_args(Level)
 Status = Literal["open", "running", "over", "closed"]
@@ -509,15 +510,123 @@ class Replay(msgspec.Struct, frozen=True):
     updates: list[Update]
 
 
+class Note(msgspec.Struct, frozen=True):
+    """What the best move and that played would do, in words."""
+
+    entry: int
+    best: str
+    played: str
+
+
+class NotedReview(Review, frozen=True):
+    """A review as `quintett review --json` prints it, with a note on each decision worth a look."""
+
+    notes: list[Note]
+
+
 class Judged(msgspec.Struct, frozen=True):
     """A line of the answer to `/api/review`, which comes as lines of JSON: how far it is (0 to 1),
-    and in the last line the review as `quintett review --json` prints it (with `notes`: for each
-    decision worth a look, what the best move and that played would do, in words), or what was
-    wrong."""
+    and in the last line the review, or what was wrong."""
 
     done: float
-    review: dict[str, Any] | None = None
+    review: NotedReview | None = None
     problem: str | None = None
+
+
+# --- what the house tells everybody: `GET /api/games`, `/api/games/…/rules`, `/api/tables`,
+# `/health`, `/ready`
+
+
+class OptionInfo(msgspec.Struct, frozen=True):
+    """An option of a game; without `choices`, what it may be is not a list."""
+
+    default: Any
+    choices: list[Any] | None
+
+
+class PileInfo(msgspec.Struct, frozen=True):
+    """A kind of pile. `faces` says who sees its cards."""
+
+    name: str
+    faces: str
+    ordered: bool
+    per_seat: bool
+
+
+class GameInfo(msgspec.Struct, frozen=True):
+    """A game that is played here: its names by language, the version of its rules, how many may
+    play and how many to suggest, how long it takes (from, to), its colour on a light and on a dark
+    ground, and what is on the table."""
+
+    id: str
+    names: dict[Language, str]
+    rules: str
+    players: list[int]
+    usual: int
+    minutes: tuple[int, int] | None
+    accent: tuple[str, str] | None
+    options: dict[str, OptionInfo]
+    cards: list[str]
+    piles: list[PileInfo]
+
+
+class Rulebook(msgspec.Struct, frozen=True):
+    """A rulebook: whole as Markdown and as HTML, and each rule's sentence by its id."""
+
+    language: Language
+    text: str
+    html: str
+    rules: dict[str, str]
+
+
+class GameWords(msgspec.Struct, frozen=True):
+    """A game's own words as a Fluent catalogue."""
+
+    language: Language
+    text: str
+
+
+class Sitter(msgspec.Struct, frozen=True):
+    """Who has a seat of a table in the lobby: a person, a bot, or nobody."""
+
+    name: str | None
+    bot: str | None
+
+
+class TableLine(msgspec.Struct, frozen=True):
+    """A table in the lobby. `created`: seconds since 1970."""
+
+    id: str
+    game: str
+    players: int
+    status: Status
+    created: float
+    seats: list[Sitter]
+    seeded: bool
+
+
+class Health(msgspec.Struct, frozen=True):
+    """The process lives."""
+
+    status: Literal["ok"]
+    version: str
+
+
+class Ready(msgspec.Struct, frozen=True):
+    """The games that can be played; those that are being compiled, with the seconds since that
+    began; those that run uncompiled; and those that can't be had on this machine."""
+
+    status: Literal["ok"]
+    games: list[str]
+    coming: dict[str, float]
+    slow: list[str]
+    missing: list[str]
+
+
+class NotReady(msgspec.Struct, frozen=True):
+    """Nothing can be stored, so nothing can be played."""
+
+    status: Literal["no store"]
 
 
 # --- why a socket is closed (WebSocket close codes of our own)
@@ -542,16 +651,16 @@ encode = msgspec.json.Encoder().encode
 
 def schema() -> dict[str, Any]:
     """The JSON Schema of the protocol."""
-    kinds, components = msgspec.json.schema_components(
-        [Hello, Act, Message, NewTable, Created, OldGame, Replay, Judged],
-        ref_template="#/$defs/{name}",
-    )
-    names = (
-        "hello", "command", "message", "new_table", "created", "old_game", "replay", "judged"
-    )  # fmt: skip
+    said: dict[str, Any] = {
+        "hello": Hello, "command": Act, "message": Message, "new_table": NewTable,
+        "created": Created, "old_game": OldGame, "replay": Replay, "judged": Judged,
+        "games": list[GameInfo], "rulebook": Rulebook, "words": GameWords,
+        "tables": list[TableLine], "health": Health, "ready": Ready, "not_ready": NotReady,
+    }  # fmt: skip
+    kinds, components = msgspec.json.schema_components(said.values(), ref_template="#/$defs/{name}")
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
-        "title": "Quintett, protocol version 1",
-        "properties": dict(zip(names, kinds, strict=True)),
+        "title": "Quintett protocol",
+        "properties": dict(zip(said, kinds, strict=True)),
         "$defs": components,
     }

@@ -7,10 +7,10 @@ from dataclasses import dataclass, field
 
 from quintett.cards.layout import SPECTATOR
 from quintett.match.match import Match
-from quintett.server.protocol import messages
 from quintett.server.protocol.names import shown
 from quintett.server.protocol.refusals import Refusal
 from quintett.server.tables.ledger import Ledger, Person
+from quintett.words import Language
 
 
 @dataclass
@@ -19,7 +19,7 @@ class Asker:
 
     token: str
     person: Person | None
-    language: messages.Language = "en"
+    language: Language = "en"
     been: set[int] = field(default_factory=set)
     """The numbers of the people whose token this was: those who left, too."""
     here: frozenset[int] = field(default_factory=frozenset)

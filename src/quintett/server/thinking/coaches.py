@@ -22,7 +22,8 @@ from quintett.server.protocol.messages import Effect, Prospect, Rated
 from quintett.server.thinking.workers import Failed, Job, WorkerPool
 
 if TYPE_CHECKING:
-    from quintett.bots.analysis.review import Decision, Question
+    from quintett.bots.analysis.review import Question
+    from quintett.bots.analysis.review_data import Decision
 
 logger = logging.getLogger("quintett.coaches")
 

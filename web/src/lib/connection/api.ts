@@ -1,39 +1,8 @@
 // The lobby's HTTP side.
-import type { Created, Judged, NewTable, OldGame, Refused, Replay, TableInfo } from "./messages";
+import type {
+  Created, GameInfo, Judged, NewTable, NotReady, OldGame, Ready, Refused, Replay, Review, Rulebook, TableInfo, TableLine,
+} from "./messages";
 import { words } from "../words/words.svelte";
-
-export interface GameInfo {
-  id: string;
-  names: Record<string, string>;
-  rules: string;
-  players: number[];
-  /** How many to suggest. */
-  usual: number;
-  /** How long a game takes: from, to. */
-  minutes: [number, number] | null;
-  /** The game's colour on a light and on a dark ground. */
-  accent: [string, string] | null;
-  options: Record<string, { default: unknown; choices: unknown[] | null }>;
-  cards: string[];
-  piles: { name: string; faces: string; ordered: boolean; per_seat: boolean }[];
-}
-
-export interface TableLine {
-  id: string;
-  game: string;
-  players: number;
-  status: string;
-  created: number;
-  seats: { name: string | null; bot: string | null }[];
-  seeded: boolean;
-}
-
-export interface Rulebook {
-  language: string;
-  text: string;
-  html: string;
-  rules: Record<string, string>;
-}
 
 /** What the server refused, in its own sentence. */
 export class Refusal extends Error {
@@ -65,12 +34,15 @@ export const tables = (status: "open" | "running"): Promise<TableLine[]> =>
   ask(`tables?status=${status}`);
 export const table = (id: string): Promise<TableInfo> => ask(`tables/${encodeURIComponent(id)}`);
 export const openTable = (wanted: NewTable): Promise<Created> => ask("tables", wanted);
+/** Which games can be played; the answer to it has no refusals. */
+export const ready = async (): Promise<Ready | NotReady> =>
+  (await (await fetch("./ready")).json()) as Ready | NotReady;
 export const replay = (game: OldGame): Promise<Replay> => ask("replay", game);
 
 /** Judges a game; `onProgress` hears how far it is, from 0 to 1. */
 export async function review(
   game: OldGame, onProgress: (done: number) => void, signal?: AbortSignal,
-): Promise<Record<string, unknown>> {
+): Promise<Review> {
   const answer = await fetch("./api/review", {
     method: "POST",
     headers: { "Content-Type": "application/json" },

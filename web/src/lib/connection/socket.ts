@@ -1,13 +1,7 @@
 // A connection to one table that comes back by itself. Commands carry an id; what was not
 // acknowledged when the line broke is sent again with the same id, which the server does once.
-import type {
-  Bot, Close, Consent, Exported, Export, Done, Foresee, Foreseen, Hello, Hint, Hinted, History,
-  Kick, Leave, Look, Message, Mute, Play, Reason, Refused, Rematch, Say, Sit, Start, Told, Undo, Why,
-} from "./messages";
+import type { Command, Done, Exported, Foreseen, Hello, Hinted, Message, Reason, Refused, Told } from "./messages";
 
-export type Command =
-  | Sit | Leave | Start | Play | Why | Hint | Foresee | Undo | Consent | Bot | Kick | Mute | Say
-  | Close | Rematch | Export | Look | History;
 type WithoutId<C> = C extends Command ? Omit<C, "id"> : never;
 export type Wish = WithoutId<Command>;
 export type Answer = Done | Reason | Hinted | Foreseen | Exported | Told | Refused;

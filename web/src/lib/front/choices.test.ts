@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import type { GameInfo } from "../connection/api";
+import type { GameInfo } from "../connection/messages";
 import { againstBots, asked, fitting, keepChoice, lastChoice, resize, usual, withFriends } from "./choices";
 
 const gold = {

@@ -1,6 +1,5 @@
 // How a person likes a table: chosen once, remembered, and turned into what the server is asked for.
-import type { GameInfo } from "../connection/api";
-import type { NewTable } from "../connection/messages";
+import type { GameInfo, NewTable } from "../connection/messages";
 
 export const levels = ["novice", "casual", "skilled", "expert", "master"] as const;
 export type Level = (typeof levels)[number];

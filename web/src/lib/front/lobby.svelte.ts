@@ -15,13 +15,6 @@ const LOOK_AGAIN = 1500;
 /** How far a bar has come that never stands still and never claims to be done. */
 export const progressAfter = (seconds: number): number => 0.95 * (1 - Math.exp(-seconds / USUAL_WAIT));
 
-interface Readiness {
-  games: string[];
-  coming?: Record<string, number>;
-  slow?: string[];
-  missing?: string[];
-}
-
 class Lobby {
   /** The game whose table is being opened. */
   opening = $state<string | null>(null);
@@ -46,8 +39,9 @@ class Lobby {
   async look(all: string[]): Promise<void> {
     this.stopLooking();
     try {
-      const answer = await fetch("./ready");
-      const { games, coming = {}, slow = [], missing = [] } = (await answer.json()) as Readiness;
+      const answer = await api.ready();
+      if (answer.status !== "ok") throw new Error(answer.status);
+      const { games, coming, slow, missing } = answer;
       this.ready = games;
       this.slow = slow;
       this.missing = missing;

@@ -1,7 +1,6 @@
 // Tables of the front page in words.
-import type { TableLine } from "../connection/api";
 import type { TablePreview } from "./table-preview.svelte";
-import type { SeatInfo } from "../connection/messages";
+import type { Sitter, TableLine } from "../connection/messages";
 import type { Past } from "./my-tables.svelte";
 import { t, words } from "../words/words.svelte";
 
@@ -19,7 +18,6 @@ export interface TableItem {
   deed: string;
 }
 
-type Sitter = Pick<SeatInfo, "name" | "bot">;
 const nameOf = (seat: Sitter, number: number): string =>
   seat.name ?? (seat.bot ? t("bot-name", { seat: number + 1 }) : t("seat-free"));
 const namesOf = (all: Sitter[]): string => all.map(nameOf).join(" · ");

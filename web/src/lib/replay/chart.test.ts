@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { across, down, known, labels, line, markers, momentAt, moments, type Frame } from "./chart";
-import type { Decision, Review } from "./review";
+import type { Decision, Review } from "../connection/messages";
 
 const frame: Frame = { width: 400, height: 220, left: 50, right: 100, top: 10, bottom: 10 };
 const decision = (entry: number): Decision => ({
   entry, seat: 0, move: "", chance: 0, low: 0, high: 0, best: "", best_chance: 0, drop: 0,
-  open_chance: 0, open_best: "", open_best_chance: 0, mark: null,
+  open_chance: 0, open_best: "", open_best_chance: 0, mark: null, effect: [],
 });
 const seat = (number: number, result: number) => ({
   seat: number, accuracy: 1, decisions: 1, forced: 0, blunders: 0, mistakes: 0, inaccuracies: 0,
@@ -14,6 +14,7 @@ const seat = (number: number, result: number) => ({
 const review: Review = {
   game: "gold", players: 2, names: null, seats: [seat(0, 1), seat(1, 0)],
   decisions: [decision(2), decision(6)], chances: [[0.5, 0.5], [0.75, 0.25]],
+  notes: [],
 };
 
 describe("the chart of winning chances", () => {

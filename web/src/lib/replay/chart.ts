@@ -1,5 +1,5 @@
 // The chart of winning chances: where its lines and labels go.
-import type { Review } from "./review";
+import type { Review } from "../connection/messages";
 
 export interface Frame {
   width: number;

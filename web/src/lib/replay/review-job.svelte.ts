@@ -1,7 +1,6 @@
 // Where a game is judged: how far it is, and what came of it.
 import * as api from "../connection/api";
-import type { OldGame } from "../connection/messages";
-import type { Review } from "./review";
+import type { OldGame, Review } from "../connection/messages";
 import { t } from "../words/words.svelte";
 
 export class ReviewJob {
@@ -17,7 +16,7 @@ export class ReviewJob {
     [this.done, this.problem] = [0, ""];
     try {
       const found = await api.review(game, (done) => (this.done = done), stop.signal);
-      if (!stop.signal.aborted) this.review = found as unknown as Review;
+      if (!stop.signal.aborted) this.review = found;
     } catch (error) {
       if (!stop.signal.aborted) {
         this.problem = error instanceof api.Refusal ? error.message : t("after-no-server");
