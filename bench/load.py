@@ -162,7 +162,7 @@ class Player(Frames):
         """The revision of the deal and, on turn, a move for it."""
 
     def opened(self) -> None:
-        hello = {"type": "hello", "versions": [1], "table": self.table_id, "token": self.token}
+        hello = {"type": "hello", "versions": [2], "table": self.table_id, "token": self.token}
         self.write(msgspec.json.encode(hello))
         if self.token is None:
             self.write(msgspec.json.encode({"type": "sit", "id": "sit", "name": self.name}))

@@ -39,7 +39,7 @@ def play(server: str, table: str, name: str = "Example", token: str | None = Non
         def send(kind: str, **fields: object) -> None:
             socket.send(json.dumps({"type": kind, **fields}))
 
-        send("hello", versions=[1], table=table, token=token)
+        send("hello", versions=[1, 2], table=table, token=token)
         for text in socket:
             message = json.loads(text)
             match message["type"]:

@@ -81,7 +81,7 @@ class Stranger:
             f"ws://127.0.0.1:{self.port}/socket", local_addr=(self.address, 0), compression=None
         ) as socket:
             token = table["token"] if is_host else None
-            hello = {"type": "hello", "versions": [1], "table": table["table"], "token": token}
+            hello = {"type": "hello", "versions": [2], "table": table["table"], "token": token}
             await socket.send(json.dumps(hello))
             yield socket
 

@@ -85,7 +85,7 @@ def play_on(address: str, made: dict[str, Any], decisions: int) -> None:
     """Plays so many decisions of the first seat, and waits until it must decide again."""
     chosen = random.Random(5)
     with connect(address.replace("http", "ws") + "/socket") as line:
-        hello = {"versions": [1], "table": made["table"], "token": made["token"]}
+        hello = {"versions": [2], "table": made["table"], "token": made["token"]}
         line.send(json.dumps({"type": "hello", **hello}))
         for text in line:
             message = json.loads(text)

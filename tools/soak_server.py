@@ -150,7 +150,7 @@ async def _join(
     ) as socket:  # fmt: skip
         person = Person(socket, choose, played.waits)
         token = table["token"] if seat == 0 else None
-        hello = {"type": "hello", "versions": [1], "table": table["table"], "token": token}
+        hello = {"type": "hello", "versions": [2], "table": table["table"], "token": token}
         await socket.send(json.dumps(hello))
         played[table["table"]].append(person)
         if token:
@@ -344,7 +344,7 @@ async def look_for(played: Played, port: int) -> bool:
             address = (f"127.2.{number // 250}.{1 + number % 250}", 0)
             async with connect(f"ws://127.0.0.1:{port}/socket", local_addr=address) as socket:
                 for message in (
-                    {"type": "hello", "versions": [1], "table": table, "token": person.token},
+                    {"type": "hello", "versions": [2], "table": table, "token": person.token},
                     {"type": "history", "id": "all", "since": 0},
                 ):
                     await socket.send(json.dumps(message))

@@ -41,7 +41,8 @@ GENEROUS = Limits(
     histories_at_once=100_000,
 )
 _numbers = itertools.count(1)
-read_message = msgspec.json.Decoder(messages.Message, strict=True).decode
+_read = msgspec.json.Decoder(messages.Message, strict=True).decode
+_read_info_1 = msgspec.json.Decoder(messages.TableInfo1, strict=True).decode
 
 
 load_once = cache(load_table)
@@ -135,15 +136,22 @@ class RunningServer:
         return [host, *guests]
 
 
+def check_message(text: str | bytes, version: int) -> None:
+    """Nothing is sent that the schema doesn't have."""
+    is_old_info = version == 1 and json.loads(text)["type"] == "table"
+    (_read_info_1 if is_old_info else _read)(text)
+
+
 class Client:
     """Somebody at a table, who believes what updates say."""
 
     def __init__(
         self, port: int, table: str, token: str | None = None, since: int | None = None,
-        language: str = "en", address: str = "",
+        language: str = "en", address: str = "", versions: tuple[int, ...] = (2,),
     ) -> None:  # fmt: skip
         self.port, self.table, self.token, self.language = port, table, token, language
-        self.address = address
+        self.address, self.versions = address, versions
+        self.version = 0
         self.seat: int | None = None
         self.is_host = False
         self.revision = -1
@@ -168,8 +176,8 @@ class Client:
                 additional_headers=forwarded(self.address),
             )
         )
-        self.send({"type": "hello", "versions": [1], "table": self.table, "token": self.token,
-                   "since": since, "language": self.language})  # fmt: skip
+        self.send({"type": "hello", "versions": self.versions, "table": self.table,
+                   "token": self.token, "since": since, "language": self.language})  # fmt: skip
         self.until(lambda message: message["type"] == "state")
 
     def close(self) -> None:
@@ -182,7 +190,7 @@ class Client:
         """The next message, understood."""
         text = self.socket.recv(timeout)
         assert isinstance(text, str)
-        read_message(text)  # nothing is sent that the schema doesn't have
+        check_message(text, self.version)
         self.heard.append(text)
         message: dict[str, Any] = json.loads(text)
         self._understand(message)
@@ -191,6 +199,7 @@ class Client:
     def _understand(self, message: dict[str, Any]) -> None:
         match message["type"]:
             case "welcome":
+                self.version = message["version"]
                 self.token = message["token"] or self.token
                 self.seat, self.is_host = message["you"]["seat"], message["you"]["host"]
             case "table":

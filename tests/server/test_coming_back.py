@@ -119,7 +119,7 @@ def test_a_hello_waits_while_the_game_is_prepared(tmp_path: Path) -> None:
         is_ready.set()
 
     server.call(make_slow)
-    hello = {"type": "hello", "versions": [1], "table": made["table"], "language": "de"}
+    hello = {"type": "hello", "versions": [2], "table": made["table"], "language": "de"}
     with connect(f"ws://127.0.0.1:{server.port}/socket") as line:
         line.send(json.dumps(hello))
         for _ in range(4):  # much longer than a socket without a hello stays open

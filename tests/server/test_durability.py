@@ -99,7 +99,7 @@ class Robot:
             await self._tell(
                 wire,
                 type="hello",
-                versions=[1],
+                versions=[2],
                 table=self.table,
                 token=self.token,
                 since=self.revision,

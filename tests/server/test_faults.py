@@ -138,7 +138,7 @@ def test_N5_a_thousand_joins_for_the_last_seat(tmp_path: Path) -> None:
         async with connect(
             f"ws://127.0.0.1:{server.port}/socket", compression=None, open_timeout=60
         ) as wire:
-            await wire.send(json.dumps({"type": "hello", "versions": [1], "table": table}))
+            await wire.send(json.dumps({"type": "hello", "versions": [2], "table": table}))
             await wire.send(json.dumps({"type": "sit", "id": "s", "name": f"N{number}"}))
             while True:
                 message: dict[str, Any] = json.loads(await wire.recv())
@@ -181,7 +181,7 @@ def test_N6_a_slow_reader_is_dropped(tmp_path: Path) -> None:
         text = json.dumps(message).encode()
         lazy.sendall(b"\x81\xfe" + len(text).to_bytes(2, "big") + bytes(4) + text)
 
-    say_masked({"type": "hello", "versions": [1], "table": people[0].table})
+    say_masked({"type": "hello", "versions": [2], "table": people[0].table})
     try:
         for number in range(5_000):
             say_masked({"type": "look", "id": str(number)})
@@ -240,7 +240,7 @@ NONSENSE: list[str | bytes] = [
     '{"type":"sit","id":"1","name":"x","seat":true}',
     '{"type":"sit","id":"1","name":"x","extra":1}',
     "[" * 4000, '{"a":' * 1300, '{"type":"say","id":"1","text":"' + "x" * 600 + '"}',
-    b"\xff\xfe", b"\x00" * 50, '{"type":"hello","versions":[1],"table":"x"}',
+    b"\xff\xfe", b"\x00" * 50, '{"type":"hello","versions":[2],"table":"x"}',
 ]  # fmt: skip
 
 
@@ -315,7 +315,7 @@ def test_N7_many_mistakes_close_the_socket(server: RunningServer) -> None:
 def test_no_hello_no_table_no_common_version(server: RunningServer) -> None:
     for hello, code in (
         ({"type": "hello", "versions": [99], "table": "x"}, messages.CLOSE_VERSION),
-        ({"type": "hello", "versions": [1], "table": "x"}, messages.CLOSE_UNKNOWN_TABLE),
+        ({"type": "hello", "versions": [2], "table": "x"}, messages.CLOSE_UNKNOWN_TABLE),
     ):
         with connect_now(f"ws://127.0.0.1:{server.port}/socket") as wire:
             wire.send(json.dumps(hello))

@@ -26,7 +26,7 @@ from websockets.sync.client import ClientConnection, connect
 from quintett import games
 from quintett.server.net.app import HEADERS
 from quintett.server.protocol import messages
-from server.harness import GENEROUS, RunningServer, load_once, read_message
+from server.harness import GENEROUS, RunningServer, check_message, load_once
 from server.shapes import damaged, is_readable, spoilt, texts_of, values_of
 
 CORPUS = Path(__file__).parent.parent / "corpus"
@@ -88,7 +88,7 @@ def errors() -> Iterator[Errors]:
 
 
 HINTS: dict[str, st.SearchStrategy[Any]] = {
-    "table": st.just("@table"), "token": st.just("@token"), "versions": st.just([1]),
+    "table": st.just("@table"), "token": st.just("@token"), "versions": st.sampled_from([[1], [2]]),
     "revision": st.just("@revision"), "since": st.just("@revision"), "seat": st.integers(0, 2),
     "move": st.sampled_from(["@move0", "@move1", "@move2"]), "id": st.sampled_from(["1", "2"]),
     "moves": st.just(["@move0", "@move1"]),
@@ -100,6 +100,7 @@ class Stranger:
     """A socket that says whatever it likes, and knows what it may expect."""
 
     def __init__(self, port: int, table: str, token: str) -> None:
+        self.version = 0
         self.known: dict[str, Any] = {"table": table, "token": token, "revision": 0}
         self.socket: ClientConnection = connect(
             f"ws://127.0.0.1:{port}/socket", ping_interval=None, compression=None, max_size=None
@@ -116,14 +117,15 @@ class Stranger:
         """The next message of such a kind, or the answer to a command."""
         while True:
             text = self.socket.recv(WAIT)
-            read_message(text)
             message: dict[str, Any] = json.loads(text)
+            self.version = message.get("version", self.version)
+            check_message(text, self.version)
             assert message.get("code") != "failed", message
             self.known["revision"] = message.get("revision") or self.known["revision"]
             if message["type"] in ("state", "update"):
                 moves = enumerate(message.get("legal", ()))
                 self.known |= {f"move{number}": move for number, move in moves}
-            is_answer = message["type"] != "table" and message.get("id") == command
+            is_answer = message.get("id") == command
             if message["type"] in kinds or (command is not None and is_answer):
                 return message
 
@@ -132,7 +134,7 @@ class Stranger:
             self.say(oddly)
             if self.hear("state", "refused")["type"] == "state":
                 return
-        self.say(b'{"type": "hello", "versions": [1], "table": "@table", "token": "@token"}')
+        self.say(b'{"type": "hello", "versions": [2], "table": "@table", "token": "@token"}')
         self.hear("state")
 
     def command(self, text: bytes) -> None:

@@ -121,7 +121,7 @@ def watching(stage: Stage, table: str, count: int) -> Iterator[list[ClientConnec
             for _ in range(count)
         ]
         for one in sockets:
-            one.send(json.dumps({"type": "hello", "versions": [1], "table": table}))
+            one.send(json.dumps({"type": "hello", "versions": [2], "table": table}))
             while json.loads(one.recv(20))["type"] != "state":
                 pass
         yield sockets

@@ -179,7 +179,7 @@ class Ear:
 
     def send(self, frame: bytes) -> None:
         self.heard.append(frame)
-        if b'"id":"' in frame and b'"type":"table"' not in frame:
+        if b'"id":"' in frame:
             self.answered.set()
 
     def close(self, code: int) -> None:
@@ -197,8 +197,8 @@ async def everything_sent(
     guests = []
     for seat, ear in enumerate(ears):
         token = f"token {seat}" if seat < match.players else None
-        guests.append(Connection(ear, messages.Hello([1], table, token, 0)))
-        await house.welcome(guests[-1], 1)
+        guests.append(Connection(ear, messages.Hello([2], table, token, 0), 2))
+        await house.welcome(guests[-1])
     place = match.players if viewer == SPECTATOR else viewer
     loaded = await house.table(table)
     follow_the_match(loaded, match)

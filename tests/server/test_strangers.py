@@ -87,7 +87,7 @@ def test_C4_a_flood_of_frames_ends_before_anybody_feels_it(
     flooder = upgrade(guarded.port)
     assert flooder.recv(4096).startswith(b"HTTP/1.1 101 ")
     if is_greeted:
-        hello = {"type": "hello", "versions": [1], "table": honest.table}
+        hello = {"type": "hello", "versions": [2], "table": honest.table}
         flooder.sendall(frame(TEXT, json.dumps(hello).encode()))
         assert b"welcome" in flooder.recv(4096)
     thread = threading.Thread(
@@ -270,7 +270,7 @@ def test_N7_names_and_links_that_nothing_has(guarded: RunningServer) -> None:
     assert guarded.http("/api/tables/%00")[0] == 404
     before = _dropped(messages.CLOSE_UNKNOWN_TABLE)
     with connect(f"ws://127.0.0.1:{guarded.port}/socket") as wire:
-        wire.send(json.dumps({"type": "hello", "versions": [1], "table": "\0"}))
+        wire.send(json.dumps({"type": "hello", "versions": [2], "table": "\0"}))
         assert json.loads(wire.recv())["code"] == "unknown_table"
     assert _dropped(messages.CLOSE_UNKNOWN_TABLE) == before + 1
     guarded.open()  # Parade is loaded

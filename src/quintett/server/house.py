@@ -301,12 +301,12 @@ class House:
         except (SQLAlchemyError, OSError):
             return True
 
-    async def welcome(self, connection: Connection, version: int) -> Table:
+    async def welcome(self, connection: Connection) -> Table:
         """Brings somebody to the table that they named."""
         while True:
             table = await self.table(connection.hello.table)
             if not table.is_broken:
-                table.put(table.arrive, connection, version)
+                table.put(table.arrive, connection)
                 return table
 
     def forget(self, table: Table) -> None:

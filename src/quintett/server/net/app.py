@@ -212,7 +212,7 @@ async def show_table(request: Request) -> Response:
         table = await house_of(request).table(request.path_params["table"])
     except Refusal as reason:
         return refusal(reason.code, language_of(request))
-    return json(table.info())
+    return json(messages.in_version(table.info(), 1))
 
 
 # --- old games

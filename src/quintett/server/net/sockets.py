@@ -326,9 +326,9 @@ class QuintettSocket(asyncio.Protocol):
         self._expect(self.limits.ping_seconds, partial(self._ask_for_patience, hello))
 
     async def _arrive(self, hello: messages.Hello, version: int) -> None:
-        connection = Connection(self, hello)
+        connection = Connection(self, hello, version)
         try:
-            table = await self.house.welcome(connection, version)
+            table = await self.house.welcome(connection)
         except Refusal as refusal:
             connection.refuse(refusal)
             is_missing = refusal.code == "no_game"

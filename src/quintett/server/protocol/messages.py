@@ -19,7 +19,7 @@ from quintett.match.match import EventView
 from quintett.server.limits import Limits
 from quintett.words import Language
 
-VERSIONS = (1,)
+VERSIONS = (1, 2)
 """The versions of the protocol that this server speaks."""
 
 _LONGEST = Limits()
@@ -266,10 +266,10 @@ class UndoAsked(msgspec.Struct, frozen=True):
     agreed: list[int]
 
 
-class TableInfo(msgspec.Struct, frozen=True, tag="table"):
+class TableInfo(msgspec.Struct, frozen=True, tag="table", kw_only=True):
     """All about a table but the game on it; sent whole whenever something of it changes."""
 
-    id: str
+    table: str
     revision: int
     game: str
     rules: str
@@ -284,6 +284,12 @@ class TableInfo(msgspec.Struct, frozen=True, tag="table"):
     commitment: str | None = None
     seeded: bool = False
     """The deal repeats an earlier one: somebody may know it."""
+
+
+class TableInfo1(TableInfo, frozen=True, tag="table", kw_only=True):
+    """The same in version 1, and over HTTP, where no command's id can be mistaken for it."""
+
+    table: str = msgspec.field(name="id")
 
 
 class Step(msgspec.Struct, frozen=True):
@@ -480,7 +486,14 @@ Message = (
     | Told
     | Refused
 )
-"""Everything that a client may hear."""
+"""Everything that a client may hear, in the newest version."""
+
+
+def in_version(message: Message, version: int) -> Message:
+    """A message as a version of the protocol has it."""
+    if version == 1 and isinstance(message, TableInfo):
+        return TableInfo1(**msgspec.structs.asdict(message))
+    return message
 
 
 # --- games that are looked at, not played: `POST /api/replay` and `/api/review`
@@ -652,9 +665,9 @@ encode = msgspec.json.Encoder().encode
 def schema() -> dict[str, Any]:
     """The JSON Schema of the protocol."""
     said: dict[str, Any] = {
-        "hello": Hello, "command": Act, "message": Message, "new_table": NewTable,
-        "created": Created, "old_game": OldGame, "replay": Replay, "judged": Judged,
-        "games": list[GameInfo], "rulebook": Rulebook, "words": GameWords,
+        "hello": Hello, "command": Act, "message": Message, "table": TableInfo1,
+        "new_table": NewTable, "created": Created, "old_game": OldGame, "replay": Replay,
+        "judged": Judged, "games": list[GameInfo], "rulebook": Rulebook, "words": GameWords,
         "tables": list[TableLine], "health": Health, "ready": Ready, "not_ready": NotReady,
     }  # fmt: skip
     kinds, components = msgspec.json.schema_components(said.values(), ref_template="#/$defs/{name}")

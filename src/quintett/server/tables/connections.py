@@ -27,10 +27,9 @@ class Socket(Protocol):
 class Connection(Asker):
     """A connection at a table."""
 
-    def __init__(self, socket: Socket, hello: messages.Hello) -> None:
+    def __init__(self, socket: Socket, hello: messages.Hello, version: int) -> None:
         super().__init__(token="", person=None, language=hello.language)
-        self.socket = socket
-        self.hello = hello
+        self.socket, self.hello, self.version = socket, hello, version
         self._held = b""
 
     def send(self, frame: bytes) -> None:
@@ -39,11 +38,11 @@ class Connection(Asker):
         self.socket.send(frame)
 
     def tell(self, message: messages.Message) -> None:
-        self.send(framed(message))
+        self.send(framed(messages.in_version(message, self.version)))
 
     def hold(self, message: messages.Message) -> None:
         """Says it together with what comes next: one packet instead of two."""
-        self._held = framed(message)
+        self._held = framed(messages.in_version(message, self.version))
 
     def let_go(self) -> None:
         """Says what was held and has not been said yet."""
@@ -78,6 +77,13 @@ class Connections(dict[int, list[Connection]]):
         for connections in self.values():
             for connection in connections:
                 connection.send(frame)
+
+    def tell(self, message: messages.Message) -> None:
+        """Says it to everybody in their version, each of which is written once."""
+        versions = {connection.version for connection in self.everybody()}
+        frames = {one: framed(messages.in_version(message, one)) for one in versions}
+        for connection in self.everybody():
+            connection.send(frames[connection.version])
 
     def add(self, connection: Connection) -> bool:
         """Whether there is room. At a seat there is: the oldest connection is most likely dead."""

@@ -140,7 +140,7 @@ class Table:
 
     # --- coming and going
 
-    async def arrive(self, connection: Connection, version: int) -> None:
+    async def arrive(self, connection: Connection) -> None:
         """Somebody opened a connection: they learn who they are and what they may see."""
         ledger, hello = self.ledger, connection.hello
         identify(connection, ledger)
@@ -154,7 +154,7 @@ class Table:
         if not self.account.address or (connection.person is not None and connection.person.host):
             self.account = Account(connection.socket.address, self.id)
         self.turns.go_on()  # bots among themselves wait for somebody who looks
-        connection.tell(messages.Welcome(version, self.id, _place_of(connection), token))
+        connection.tell(self._welcome(connection, token))
         connection.tell(self.info())
         for line in ledger.lines:
             if hello.since is None or line.revision > hello.since:
@@ -174,9 +174,7 @@ class Table:
             token = self.house.new_visitor() if is_out else None
             if token is not None:
                 connection.token = hash_of(token)
-            connection.tell(
-                messages.Welcome(messages.VERSIONS[-1], self.id, _place_of(connection), token)
-            )
+            connection.tell(self._welcome(connection, token))
             connection.tell(self._state(connection.viewer, None))
 
     # --- commands
@@ -357,9 +355,16 @@ class Table:
             self._news.cancel()
             self._news = None
         if self.connections:
-            self.connections.send(framed(self.info()))
+            self.connections.tell(self.info())
 
     # --- what is told
+
+    def _welcome(self, connection: Connection, token: str | None) -> messages.Welcome:
+        person = connection.person
+        place = messages.You(None, False)
+        if person is not None:
+            place = messages.You(person.seat, person.host)
+        return messages.Welcome(connection.version, self.id, place, token)
 
     def info(self) -> messages.TableInfo:
         """All about the table but the game on it."""
@@ -378,7 +383,7 @@ class Table:
             )
         wish = ledger.wish
         return messages.TableInfo(
-            id=self.id,
+            table=self.id,
             revision=ledger.revision,
             game=opened.game,
             rules=opened.rules,
@@ -412,8 +417,3 @@ class Table:
 
 def _chat(line: Line) -> bytes:
     return framed(messages.Chat(line.revision, line.seat, line.name, line.text, line.at))
-
-
-def _place_of(connection: Connection) -> messages.You:
-    person = connection.person
-    return messages.You(None, False) if person is None else messages.You(person.seat, person.host)

@@ -1,6 +1,6 @@
 // The lobby's HTTP side.
 import type {
-  Created, GameInfo, Judged, NewTable, NotReady, OldGame, Ready, Refused, Replay, Review, Rulebook, TableInfo, TableLine,
+  Created, GameInfo, Judged, NewTable, NotReady, OldGame, Ready, Refused, Replay, Review, Rulebook, TableInfo1, TableLine,
 } from "./messages";
 import { words } from "../words/words.svelte";
 
@@ -32,7 +32,7 @@ export const rulebook = (game: string): Promise<Rulebook> => ask(`games/${game}/
 export const wordsOf = (game: string): Promise<{ text: string }> => ask(`games/${game}/words`);
 export const tables = (status: "open" | "running"): Promise<TableLine[]> =>
   ask(`tables?status=${status}`);
-export const table = (id: string): Promise<TableInfo> => ask(`tables/${encodeURIComponent(id)}`);
+export const table = (id: string): Promise<TableInfo1> => ask(`tables/${encodeURIComponent(id)}`);
 export const openTable = (wanted: NewTable): Promise<Created> => ask("tables", wanted);
 /** Which games can be played; the answer to it has no refusals. */
 export const ready = async (): Promise<Ready | NotReady> =>

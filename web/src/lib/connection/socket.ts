@@ -1,12 +1,14 @@
 // A connection to one table that comes back by itself. Commands carry an id; what was not
 // acknowledged when the line broke is sent again with the same id, which the server does once.
-import type { Command, Done, Exported, Foreseen, Hello, Hinted, Message, Reason, Refused, Told } from "./messages";
+import type { Command, Hello, Message, Refused } from "./messages";
 
 type WithoutId<C> = C extends Command ? Omit<C, "id"> : never;
 export type Wish = WithoutId<Command>;
-export type Answer = Done | Reason | Hinted | Foreseen | Exported | Told | Refused;
+export type Answer = Extract<Message, { id: string }> | Refused;
 export type Line = "connecting" | "open" | "lost" | "closed";
 
+/** The versions of the protocol that we speak; the server takes the newest that it knows, too. */
+export const VERSIONS = [1, 2];
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 5_000;
 /** Closed by the server for good: coming back by itself would not help. */
@@ -90,13 +92,14 @@ export class Connection {
       for (const { text } of this.waiting.values()) this.socket?.send(text);
       return;
     }
-    if ("id" in message && message.type !== "table" && message.id) {
-      const waiting = this.waiting.get(message.id);
-      this.waiting.delete(message.id);
-      waiting?.settle(message as Answer);
+    // the id in version 1's news of a table is that of the table
+    if (message.type === "table" || !("id" in message) || !message.id) {
+      this.hear(message);
       return;
     }
-    this.hear(message);
+    const waiting = this.waiting.get(message.id);
+    this.waiting.delete(message.id);
+    waiting?.settle(message);
   }
 
   private lose(code: number): void {

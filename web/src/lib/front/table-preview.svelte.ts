@@ -1,7 +1,7 @@
 // A look at a table from the front page: whose turn it is, live, and how it ended.
 import type { Message, Result, SeatInfo, TableInfo } from "../connection/messages";
 import type { Seat } from "../browser/my-seats";
-import { Connection } from "../connection/socket";
+import { Connection, VERSIONS } from "../connection/socket";
 import { words } from "../words/words.svelte";
 
 /** How a game of this browser ended: kept, because it won't change any more. */
@@ -44,7 +44,7 @@ export class TablePreview {
 
   constructor(readonly kept: Seat) {
     this.connection = new Connection(
-      () => ({ type: "hello", versions: [1], table: kept.table, token: kept.token, language: words.language }),
+      () => ({ type: "hello", versions: VERSIONS, table: kept.table, token: kept.token, language: words.language }),
       (message) => this.hear(message),
       () => undefined,
     );

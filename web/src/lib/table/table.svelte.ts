@@ -7,7 +7,7 @@ import type {
   Update, View,
 } from "../connection/messages";
 import { applyUpdate } from "./view";
-import { Connection, type Answer, type Line, type Wish } from "../connection/socket";
+import { Connection, VERSIONS, type Answer, type Line, type Wish } from "../connection/socket";
 import { remember } from "../browser/my-seats";
 import { t, words } from "../words/words.svelte";
 
@@ -220,7 +220,7 @@ export class LiveTable extends Table {
   private hello(): Hello {
     return {
       type: "hello",
-      versions: [1],
+      versions: VERSIONS,
       table: this.id,
       token: this.token,
       since: 0, // all steps: some may have been taken back in the meantime
