@@ -27,7 +27,7 @@ except ImportError:  # Windows
 from quintett import Match, games
 from quintett.bots.analysis.preview import Preview
 from quintett.bots.bot import Seen
-from quintett.bots.players.levels import SearchBot, level_bot, plan_of
+from quintett.bots.players.levels import QUICK, SearchBot, level_bot, plan_of
 from quintett.bots.players.search import new_plan
 from quintett.cards.chance import below, dice_from_seed
 from quintett.cards.compiled import IS_COMPILED, compile_for, only_load, room_of
@@ -109,7 +109,7 @@ def knowledge(game: Game) -> Steps:
             preview.effects(move)
         if game.layout.rumours:
             recalled(game, seen.knowledge[0], seen.seat)
-        for level in ("novice", "casual"):
+        for level in QUICK:
             choose(game.id, level, seen.knowledge.tobytes(), 0)
         yield "looked ahead"
 

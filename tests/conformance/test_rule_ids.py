@@ -6,7 +6,8 @@ from __future__ import annotations
 import rule_trace
 
 from quintett.cards.game import Game
-from quintett.match.rulebook import LANGUAGES, rules
+from quintett.match.rulebook import rules
+from quintett.words import LANGUAGES
 
 
 def test_E8_both_rulebooks_have_every_rule_once(game: Game) -> None:

@@ -16,8 +16,6 @@ from quintett.rooms import rooms
 if TYPE_CHECKING:
     from markdown_it.token import Token
 
-LANGUAGES = ("en", "de")
-
 _RULE = re.compile(r"^\s*(?:[-*]\s+)?\*\*([A-Z]\d+[a-z]?)\*\*\s+\[([TEJ/]+)\]\s+(.*)$")
 
 _MARK = re.compile(r"(\*\*[A-Z]\d+[a-z]?\*\*)\s+\[[TEJ/]+\]")

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from quintett import games
+from quintett.bots.players.levels import LEVELS
 from quintett.server.house import House
-from quintett.server.protocol.messages import LEVELS, NewTable, Settings
+from quintett.server.protocol.messages import NewTable, Settings
 
 
 async def fill(house: House, name: str, rounds: int = 2) -> None:

@@ -32,7 +32,6 @@ from quintett.match.rulebook import rules
 from quintett.words import Words
 
 ME = 0
-BOT_NAMES = ("Ada", "Bruno", "Clara", "David", "Emmy")
 
 
 class Leave(Exception):
@@ -59,7 +58,8 @@ class PlainTable:
     ) -> None:
         self.words, self.level = words, level
         self.dice = fresh_dice() if seed is None else dice_from_seed(seed)
-        self.names = [words("you"), *BOT_NAMES[: players - 1]]
+        bots = [words("bot-name", seat=seat + 1) for seat in range(1, players)]
+        self.names = [words("you"), *bots]
         self.match = Match(game, players, options, self.names)
         self.bots = {
             seat: make_bot(level, game, players, options, seat, seed or secrets.token_hex(16))

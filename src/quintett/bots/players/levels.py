@@ -9,6 +9,7 @@ from __future__ import annotations
 import time
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from typing import Literal, get_args
 
 import numpy as np
 import numpy.typing as npt
@@ -18,8 +19,9 @@ from quintett.bots.players.search import DONE, Desk, Plan, clear, new_desk, new_
 from quintett.cards.chance import Dice, below
 from quintett.cards.game import Game, appeal
 
-LEVELS = ("novice", "casual", "skilled", "expert", "master")
-QUICK = ("novice", "casual")
+Level = Literal["novice", "casual", "skilled", "expert", "master"]
+LEVELS: tuple[Level, ...] = get_args(Level)
+QUICK: tuple[Level, ...] = ("novice", "casual")
 """Levels that don't search."""
 TEXTBOOK = "ismcts"
 """The baseline: one-observer search with uniform rollouts to the end, UCB 0.7, no evaluation."""

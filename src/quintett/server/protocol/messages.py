@@ -8,12 +8,13 @@ is no message into which a state would fit (I4).
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal, get_args
+from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta
 
 from quintett.bots.analysis.review_data import Review
+from quintett.bots.players.levels import Level
 from quintett.cards.views import PileView, Rumour, View
 from quintett.match.match import EventView
 from quintett.server.limits import Limits
@@ -30,8 +31,6 @@ ChatText = Annotated[str, Meta(min_length=1, max_length=_LONGEST.chat_length)]
 MoveText = Annotated[str, Meta(min_length=1, max_length=80)]
 Seat = Annotated[int, Meta(ge=0, le=6)]
 Revision = Annotated[int, Meta(ge=0, le=2**53 - 1)]
-Level = Literal["novice", "casual", "skilled", "expert", "master"]
-LEVELS: tuple[Level, ...] = get_args(Level)
 Status = Literal["open", "running", "over", "closed"]
 
 

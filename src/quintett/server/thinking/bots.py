@@ -7,10 +7,9 @@ import os
 import secrets
 from collections.abc import Awaitable, Callable
 
-from quintett.bots.players.levels import QUICK
+from quintett.bots.players.levels import QUICK, Level
 from quintett.server.fair_queue import Account, FairQueue, Full
 from quintett.server.limits import Limits
-from quintett.server.protocol.messages import Level
 from quintett.server.thinking.workers import Failed, Job, WorkerPool
 
 STAND_IN: Level = "casual"

@@ -1,8 +1,6 @@
 // How a person likes a table: chosen once, remembered, and turned into what the server is asked for.
-import type { GameInfo, NewTable } from "../connection/messages";
+import type { GameInfo, Level, NewTable } from "../connection/messages";
 
-export const levels = ["novice", "casual", "skilled", "expert", "master"] as const;
-export type Level = (typeof levels)[number];
 /** Who has a seat; only the first seat can be `me`, because the host gets the first free one. */
 export type Sitter = "me" | "friend" | Level;
 
