@@ -7,7 +7,7 @@ With all cards open there is nothing to protect: whoever has a complete record h
 from __future__ import annotations
 
 import gzip
-from typing import Any, cast
+from typing import cast
 
 import msgspec
 
