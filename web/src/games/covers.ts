@@ -1,7 +1,7 @@
 // The outside of the boxes: a cover and a palette from each game's folder, all that the front page
 // needs. What is inside comes with a table.
 import type { Component } from "svelte";
-import type { GameInfo } from "../lib/connection/api";
+import type { GameInfo } from "../lib/connection/messages";
 import PlainCover from "../parts/common/PlainCover.svelte";
 
 /** SVG content for a view box of 320 × 200. */

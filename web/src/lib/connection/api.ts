@@ -1,6 +1,6 @@
 // The lobby's HTTP side.
 import type {
-  Created, GameInfo, Judged, NewTable, NotReady, OldGame, Ready, Refused, Replay, Review, Rulebook, TableInfo1, TableLine,
+  Created, GameInfo, GameWords, Judged, NewTable, NotReady, OldGame, Ready, Refused, Replay, Review, Rulebook, TableInfo1, TableLine,
 } from "./messages";
 import { words } from "../words/words.svelte";
 
@@ -29,7 +29,7 @@ let catalogue: Promise<GameInfo[]> | undefined;
 export const games = (): Promise<GameInfo[]> => (catalogue ??= ask<GameInfo[]>("games"));
 export const rulebook = (game: string): Promise<Rulebook> => ask(`games/${game}/rules`);
 /** The game's own Fluent catalogue. */
-export const wordsOf = (game: string): Promise<{ text: string }> => ask(`games/${game}/words`);
+export const wordsOf = (game: string): Promise<GameWords> => ask(`games/${game}/words`);
 export const tables = (status: "open" | "running"): Promise<TableLine[]> =>
   ask(`tables?status=${status}`);
 export const table = (id: string): Promise<TableInfo1> => ask(`tables/${encodeURIComponent(id)}`);
