@@ -66,16 +66,17 @@ def symmetries(players: int) -> Iterator[tuple[dict[str, str], dict[int, int]]]:
 
 
 def miniatures() -> Iterator[State]:
-    """Two cards each are left, all others are out before everybody's eyes."""
+    """Four cards each are left, and two are out unseen; all others before everybody's eyes."""
     state = CLIMB.new(2)
     state.sizes[OUT] = 0
     for card in range(CARDS):
-        if card < 4:
+        if card < 8:
             insert(state, HAND + card % 2, card)
             show(state, card, card % 2)
         else:
             push(state, OUT, card)
-            reveal(state, card)
+            if card >= 10:
+                reveal(state, card)
     state.phase, state.turn = rules.PLAYING, 0
     yield state
 
