@@ -1,0 +1,5 @@
+"""Hearts."""
+
+from quintett_hearts.faces import HEARTS as GAME
+
+__all__ = ["GAME"]
