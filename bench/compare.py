@@ -25,7 +25,18 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 ROUNDS = 3
-TAKES_TURNS = ("ours/", "c/", "openspiel-cpp/", "openspiel-rollouts/", "pgx/kuhn", "pgx/leduc")
+TAKES_TURNS = (
+    "ours", "c/", "openspiel-cpp/", "openspiel-rollouts/", "openspiel-search/",
+    "pgx/kuhn", "pgx/leduc",
+)  # fmt: skip
+OURS = "ours/parade"
+SAME_GAME = {
+    "openspiel-cpp/hearts": "ours-games/hearts",
+    "openspiel-rollouts/hearts": "ours-rollouts/hearts",
+    "openspiel-search/hearts": "ours-search/hearts",
+    "openspiel-python/hearts": "python/hearts",
+}
+"""The same game played in the same way; all other rows are compared with our Parade."""
 HEADINGS = ("engine", "game", "players", "moves/game", "moves/s", "ours ÷ this", "note")
 RIGHT_ALIGNED = HEADINGS[2:6]
 
@@ -77,12 +88,12 @@ def our_engine(players: int) -> Measure:
     return run
 
 
-def our_engine_from_python(players: int) -> Measure:
-    """A loop in Python over single moves, as a bot writer would write it."""
-    script = str(Path(__file__).with_name("single.py"))
+def our_script(name: str, *arguments: str) -> Measure:
+    """A script beside this one, in a process of its own."""
+    script = str(Path(__file__).with_name(name))
 
     def run(seconds: float) -> Figures:
-        command = [sys.executable, script, str(players), str(seconds)]
+        command = [sys.executable, script, *arguments, str(seconds)]
         return answer(command, timeout=600 + 10 * seconds)
 
     return run
@@ -123,8 +134,20 @@ def peer_game(key: str) -> Measure:
 def contestants(players: int, workshop: Path) -> list[Contestant]:
     rows = [
         Contestant("ours/parade", "Quintett", our_engine(players)),
-        Contestant("python/parade", "Quintett, a move at a time", our_engine_from_python(players)),
+        Contestant(
+            "python/parade",
+            "Quintett, a move at a time",
+            our_script("single.py", "parade", str(players)),
+        ),
         Contestant("c/parade", "plain C", plain_c(players, workshop)),
+        Contestant("ours-games/hearts", "Quintett", our_script("hearts.py", "games")),
+        Contestant(
+            "ours-rollouts/hearts", "Quintett rollouts", our_script("hearts.py", "rollouts")
+        ),
+        Contestant("ours-search/hearts", "Quintett search", our_script("hearts.py", "search")),
+        Contestant(
+            "python/hearts", "Quintett, a move at a time", our_script("single.py", "hearts", "4")
+        ),
     ]
     rows += [Contestant(key, peer.title, peer_game(key)) for peer in PEERS for key in peer.keys]
     return rows
@@ -196,9 +219,12 @@ def cells(row: Contestant, ours: float | None) -> list[str]:
 
 
 def table_cells(rows: list[Contestant]) -> list[list[str]]:
-    best = next((row.best for row in rows if row.key.startswith("ours/")), None)
-    ours = float(best["moves_per_second"]) if best else None
-    return [cells(row, ours) for row in rows]
+    speeds = {row.key: float(row.best["moves_per_second"]) for row in rows if row.best}
+    own_hearts = SAME_GAME.values()
+    return [
+        cells(row, None if row.key in own_hearts else speeds.get(SAME_GAME.get(row.key, OURS)))
+        for row in rows
+    ]
 
 
 def show(rows: list[Contestant], console: Console) -> None:
@@ -308,7 +334,7 @@ def main() -> int:
         run_all(rows, arguments.seconds, console)
     show(rows, console)
     write_files(rows, arguments)
-    return 1 if any(row.key.startswith("ours/") and row.error for row in rows) else 0
+    return 1 if any(row.key.startswith("ours") and row.error for row in rows) else 0
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Parade from Python, one move at a time: what a bot writer's own loop gets. Prints a JSON line."""
+"""A game from Python, one move at a time: what a bot writer's own loop gets. Prints a JSON line."""
 
 import argparse
 import json
@@ -34,17 +34,18 @@ class Loop:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("game", choices=games.names())
     parser.add_argument("players", type=int)
     parser.add_argument("seconds", type=float)
     arguments = parser.parse_args()
-    loop = Loop(games.game("parade"), arguments.players)
+    loop = Loop(games.game(arguments.game), arguments.players)
     loop.play()
-    count, rounds, begin = 0, 0, time.perf_counter()
-    while (spent := time.perf_counter() - begin) < arguments.seconds:
+    count, rounds, begin = 0, 0, time.process_time()
+    while (spent := time.process_time() - begin) < arguments.seconds:
         rounds += 1
         count += loop.play()
     rates = {"moves_per_second": round(count / spent), "games_per_second": round(rounds / spent)}
-    print(json.dumps({"game": "parade", "players": arguments.players, **rates}))
+    print(json.dumps({"game": arguments.game, "players": arguments.players, **rates}))
 
 
 if __name__ == "__main__":
