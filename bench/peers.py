@@ -165,21 +165,14 @@ def measure_spiel_search(name: str, seconds: float) -> Speed:
     search = pyspiel.MCTSBot(game, evaluator, 1.0, simulations, 1000, False, SEED, False)
     rng = random.Random(SEED)
     watch = Stopwatch()
-    searches = moves = 0
+    games, moves = 0, 0.0
     while watch.seconds < seconds:
         root = spiel_deal(game, rng)
         with watch:
-            search.mcts_search(root)
-        searches += 1
-        moves += spiel_moves_from(root, bots, sample, rng)
-    games = searches * simulations
-    return Speed(
-        game.num_players(),
-        games,
-        games * moves / (searches * sample),
-        watch.seconds,
-        "deals not timed",
-    )
+            tree = search.mcts_search(root)
+        games += tree.explore_count  # where only one move is legal, it stops at once
+        moves += tree.explore_count * spiel_moves_from(root, bots, sample, rng) / sample
+    return Speed(game.num_players(), games, moves, watch.seconds, "deals not timed")
 
 
 def spiel_deal(game: Any, rng: random.Random) -> Any:

@@ -144,11 +144,10 @@ def playable(state: State, hand: int) -> int:
         if is_first:
             return hand & (CLUB_SET if state.can_lead_any_club else 1 << TWO_OF_CLUBS)  # H4
         return hand if may_lead_hearts(state, hand) else hand & ~HEART_SET
-    following = hand & suit_led(state)
-    if following:
-        return following  # H5
-    harmless = hand & ~COSTLY_SET
-    return harmless if is_first and state.no_pts_on_first_trick and harmless else hand  # H6
+    following, harmless = hand & suit_led(state), hand & ~COSTLY_SET
+    is_spared = is_first & (state.no_pts_on_first_trick != 0) & (harmless != 0)
+    free = harmless if is_spared else hand  # H6
+    return following if following else free  # H5
 
 
 @compiled
@@ -240,8 +239,7 @@ def play(state: State, card: int, log: Log | None) -> None:
     push(state, TRICK, card)
     reveal(state, card)
     note(state, log, H5, seat, card, HAND + seat, TRICK)
-    if card >= HEARTS or (card == QUEEN and state.qs_breaks_hearts):
-        state.broken = 1  # H7
+    state.broken |= (card >= HEARTS) | ((card == QUEEN) & (state.qs_breaks_hearts != 0))  # H7
     following = (seat + 1) % SEATS
     state.turn = following
     if state.sizes[TRICK] == SEATS:
@@ -251,17 +249,22 @@ def play(state: State, card: int, log: Log | None) -> None:
 @inlined
 def take(state: State, leader: int, log: Log | None) -> None:
     """H8: the highest card of the suit that was led takes the trick and leads the next one."""
-    first, taker = start(state, TRICK), leader
+    first, winning = start(state, TRICK), signed(0)
     best = signed(state.cards[first])
-    suit = best // RANKS
+    end = (best // RANKS + 1) * RANKS
     for index in range(1, SEATS):
+        # No branch for the processor to guess wrong.
         card = signed(state.cards[first + index])
-        if card > best and card // RANKS == suit:
-            best, taker = card, (leader + index) % SEATS
+        beats = (card > best) & (card < end)
+        best, winning = card if beats else best, index if beats else winning
+    taker = (leader + winning) % SEATS
+    pile = TAKEN + taker
+    top = start(state, pile) + signed(state.sizes[pile])
     for index in range(SEATS):
         card = signed(state.cards[first + index])
-        push(state, TAKEN + taker, card)
-        note(state, log, H8, taker, card, TRICK, TAKEN + taker)
+        state.cards[top + index] = card
+        note(state, log, H8, taker, card, TRICK, pile)
+    state.sizes[pile] += SEATS
     state.sizes[TRICK] = 0
     state.turn = taker
     if state.sizes[HAND + taker] == 0:
