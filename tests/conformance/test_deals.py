@@ -54,6 +54,7 @@ def test_C5_every_card_is_equally_likely_at_every_place(game: Game) -> None:
             match.roll(dice)
             for (name, place), card in lying(match.entries[0][1]):
                 found["deck" if name in DECK else name][(name, place), card] += 1
-        assert {seat for _place, seat in found["start"]} == set(map(str, range(players)))
+        if "start" in found:  # in some games a card says who begins
+            assert {seat for _place, seat in found["start"]} == set(map(str, range(players)))
         for name, counts in found.items():
             assert chi_square_is_plausible(counts, expected(counts, name != "deck")), name

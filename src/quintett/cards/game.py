@@ -259,6 +259,9 @@ class Game:
     missed: tuple[str, str] = ("", "")
     """Two rules: it is worth a word of the coach (`why-GAME-without-P5`) if a move goes by the
     first and the second doesn't follow."""
+    moves_tell: bool = False
+    """Whether a move may show what a hand lacks: who doesn't follow suit has none of it. What is
+    `seen` doesn't hold that, and worlds don't take it into account."""
     not_in_links: Callable[[str, State], tuple[int, ...]] = lambda _version, _state: ()
     """Actions that links of a version don't count, because it was legal only later to do them."""
 

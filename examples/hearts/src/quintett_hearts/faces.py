@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from quintett.cards.errors import Illegal, Malformed
-from quintett.cards.game import Facts, Game, Option, Outcome
+from quintett.cards.game import Box, Facts, Game, Option, Outcome
 from quintett.cards.layout import State
 from quintett.cards.letters import (
     exact_keys,
@@ -135,6 +135,8 @@ HEARTS = Game(
         lowest_score=-rules.ALL_COSTS,
         highest_score=rules.JACK_BONUS,
     ),
+    box=Box(minutes=(5, 10), accent=("#8f2437", "#f2a3b0")),
+    moves_tell=True,
     room=rules,
     set_up=rules.set_up,
     chance_text=deal_text,
