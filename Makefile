@@ -134,7 +134,7 @@ soak-server: $(VENV)/.tested
 
 bench:
 	@test -x .venv-bench/bin/python || $(PYTHON) -m venv .venv-bench
-	.venv-bench/bin/python -m pip install --quiet --disable-pip-version-check --editable . -r bench/requirements.txt
+	.venv-bench/bin/python -m pip install --quiet --disable-pip-version-check --editable . --editable examples/hearts -r bench/requirements.txt
 	.venv-bench/bin/python bench/compare.py
 
 clean:
