@@ -94,7 +94,7 @@ def miniatures() -> Iterator[State]:
     """Small tables for exhaustive tests: the last tricks of a hand."""
     for hands in (
         ("2C 9D QS 4H", "5C 10D KS 6H", "7C JD AS 8H", "9C QD 2H 10H"),
-        ("QS 4H 5H", "KS 6H 7H", "2D 3D 8H", "4D 9H 10H"),
+        ("QS 3C 4H 5H", "KS 5C 6H 7H", "7S 2D 3D 8H", "9S 4D 9H 10H"),
     ):
         state = HEARTS.new(SEATS)
         lay_out(state, [hand.split() for hand in hands])
