@@ -389,7 +389,7 @@ def warm_up() -> None:
     typer.main.get_command = functools.cache(typer.main.get_command)  # the same for all
     doctor._load_time = lambda name: ""  # takes a process and a second for each game
     import quintett.server.serve
-    import quintett.terminal.parade  # noqa: F401
+    import quintett.terminal.plain  # noqa: F401
 
 
 def main() -> None:
