@@ -51,6 +51,7 @@ SECTIONS: dict[str, dict[str, str]] = {
         "Joining in": "CONTRIBUTING.md",
         "The house": "docs/architecture.md",
         "Add a game": "docs/add-a-game.md",
+        "Hearts, a game of its own": "examples/hearts/README.md",
         "Rule trace": "docs/rule-trace.md",
         "Licence": "LICENSE",
     },

@@ -20,7 +20,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from quintett import games
-from quintett.server.net.app import web_folder
+from quintett.server.net.pages import web_folder
 from waiting import PATIENCE
 
 PROGRAMS = ("chromium", "chromium-browser", "google-chrome")

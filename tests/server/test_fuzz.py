@@ -24,7 +24,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from quintett import games
-from quintett.server.net.app import HEADERS
+from quintett.server.net.middleware import HEADERS
 from quintett.server.protocol import messages
 from server.harness import GENEROUS, RunningServer, check_message, load_once
 from server.shapes import damaged, is_readable, spoilt, texts_of, values_of

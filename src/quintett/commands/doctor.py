@@ -244,7 +244,7 @@ def _new_store(file: Path, shown: str) -> Finding:
 
 
 def client() -> Finding:
-    from quintett.server.net.app import web_folder
+    from quintett.server.net.pages import web_folder
 
     if web_folder() is None:
         return Finding("client", False, "the browser table is not built", "make setup")

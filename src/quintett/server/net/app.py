@@ -1,27 +1,20 @@
-"""The HTTP side: the lobby, the rulebooks, health and figures, and the pages of the browser
-client."""
+"""The HTTP side: the lobby, the rulebooks, old games, health and figures."""
 
 from __future__ import annotations
 
-import gzip
-import html
 from asyncio import to_thread
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from functools import cache, lru_cache
-from importlib import resources
-from pathlib import Path
+from functools import cache
 from typing import Any, TypeVar
 
 import msgspec
 from starlette.applications import Starlette
-from starlette.datastructures import Headers, MutableHeaders
 from starlette.middleware import Middleware
 from starlette.requests import ClientDisconnect, Request
-from starlette.responses import FileResponse, Response, StreamingResponse
+from starlette.responses import Response, StreamingResponse
 from starlette.routing import BaseRoute, Mount, Route
-from starlette.staticfiles import StaticFiles
-from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.types import Receive, Scope, Send
 
 import quintett
 from quintett import games
@@ -29,59 +22,17 @@ from quintett.cards.game import Game
 from quintett.match.rulebook import rulebook, rulebook_page, rules
 from quintett.rooms import rooms
 from quintett.server.house import House
-from quintett.server.net.claims import Hosts, is_same_origin, length_of, sender_of
+from quintett.server.net.answers import address_of, house_of, json, language_of, ready_json, refusal
+from quintett.server.net.claims import Hosts, is_same_origin, length_of
+from quintett.server.net.middleware import HostCheck, RequestLimits, SecurityHeaders
+from quintett.server.net.pages import Pages, plain_page, takes_gzip, web_folder
 from quintett.server.old_games.replays import Unusable
 from quintett.server.protocol import messages
-from quintett.server.protocol.messages import Code
-from quintett.server.protocol.refusals import Refusal, read_catalogues, refused
+from quintett.server.protocol.refusals import Refusal, read_catalogues
 from quintett.server.quotas import Receipt
 from quintett.words import LANGUAGES, Language, Words
 
 Found = TypeVar("Found")
-
-POLICY = (
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
-    "font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; "
-    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-)
-HEADERS = {
-    "Content-Security-Policy": POLICY,
-    "X-Content-Type-Options": "nosniff",
-    "X-Frame-Options": "DENY",
-    "Referrer-Policy": "no-referrer",
-    "Cross-Origin-Opener-Policy": "same-origin",
-    "Cross-Origin-Resource-Policy": "same-origin",
-    "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
-}
-STATUS: dict[str, int] = {
-    "unknown_table": 404, "too_fast": 429, "too_large": 413, "failed": 500, "malformed": 400,
-}  # fmt: skip
-PACKED = {".html", ".js", ".css", ".svg", ".json", ".webmanifest", ".txt", ".ftl", ".map"}
-"""Files that gzip makes smaller."""
-IMMUTABLE = "public, max-age=31536000, immutable"
-
-
-def json(data: Any, status: int = 200) -> Response:
-    return ready_json(messages.encode(data), status)
-
-
-def ready_json(text: bytes, status: int = 200) -> Response:
-    """What was encoded once for all who ask."""
-    return Response(text, status, {"Cache-Control": "no-store"}, "application/json")
-
-
-def refusal(code: Code, language: str) -> Response:
-    return json(refused(code, language), STATUS.get(code, 409))
-
-
-def language_of(request: Request) -> Language:
-    chosen = request.query_params.get("lang") or request.headers.get("accept-language", "")
-    return "de" if chosen.lower().startswith("de") else "en"
-
-
-def house_of(request: Request) -> House:
-    house: House = request.state.house
-    return house
 
 
 # --- the lobby
@@ -201,11 +152,6 @@ def understood(body: bytes, read: Callable[[bytes], Found]) -> Found:
         raise Refusal("malformed") from None
 
 
-def address_of(request: Request) -> str:
-    peer = request.client.host if request.client is not None else "local"
-    return sender_of(peer, request.headers.getlist("x-forwarded-for"), request.state.is_proxied)
-
-
 async def show_table(request: Request) -> Response:
     """What anybody who has its link may know of a table."""
     try:
@@ -306,126 +252,6 @@ async def read_schema(request: Request) -> Response:
 @cache
 def _schema() -> bytes:
     return messages.encode(messages.schema())
-
-
-# --- pages
-
-
-def web_folder() -> Path | None:
-    """Where the built browser client lies, if this installation has one."""
-    folder = Path(str(resources.files("quintett"))) / "web"
-    return folder if (folder / "index.html").is_file() else None
-
-
-async def plain_page(request: Request) -> Response:
-    """Instead of the browser client: what this is, and the open tables."""
-    words = Words(language_of(request))
-    rows = await house_of(request).lobby("open")
-    lines = [f"<li>{html.escape(_sentence(row, words))}</li>" for row in rows]
-    tables = f"<ul>{''.join(lines)}</ul>" if lines else f"<p>{words('page-no-tables')}</p>"
-    page = (
-        f'<!doctype html><html lang="{words.language}"><meta charset="utf-8">'
-        f'<meta name="viewport" content="width=device-width"><title>{words("page-title")}</title>'
-        f"<h1>{words('page-running')}</h1>"
-        f"<p>{words('page-no-client', address='/api/schema')}</p>"
-        f"<h2>{words('page-open-tables')}</h2>{tables}</html>"
-    )
-    return Response(page, media_type="text/html", headers={"Cache-Control": "no-store"})
-
-
-def _sentence(row: dict[str, Any], words: Words) -> str:
-    who = ", ".join(seat["name"] or seat["bot"] or "–" for seat in row["seats"])
-    line = f"{words('game-' + row['game'])}: {who}"
-    return f"{line} – {words('seeded')}" if row["seeded"] else line
-
-
-def takes_gzip(accepted: str) -> bool:
-    codings = {part.partition(";")[0].strip() for part in accepted.split(",")}
-    return "gzip" in codings
-
-
-@lru_cache(maxsize=256)
-def packed(path: str, changed: float) -> bytes:
-    """A file, compressed once for all who ask."""
-    return gzip.compress(Path(path).read_bytes(), 9, mtime=0)
-
-
-class Pages(StaticFiles):
-    """The built browser client. Files under `/assets/` carry a hash in their name and never
-    change; all others are asked for again each time."""
-
-    async def get_response(self, path: str, scope: Scope) -> Response:
-        response = await super().get_response(path, scope)
-        is_asset = scope["path"].startswith("/assets/") and response.status_code in (200, 304)
-        response.headers["Cache-Control"] = IMMUTABLE if is_asset else "no-cache"
-        if isinstance(response, FileResponse) and Path(response.path).suffix in PACKED:
-            response.headers["Vary"] = "Accept-Encoding"
-            if takes_gzip(Headers(scope=scope).get("accept-encoding", "")):
-                return await self._packed(response)
-        return response
-
-    async def _packed(self, file: FileResponse) -> Response:
-        changed = file.stat_result.st_mtime if file.stat_result is not None else 0.0
-        body = await to_thread(packed, str(file.path), changed)
-        kept = ("cache-control", "content-type", "etag", "last-modified", "vary")
-        headers = {name: file.headers[name] for name in kept if name in file.headers}
-        return Response(body, file.status_code, {**headers, "Content-Encoding": "gzip"})
-
-
-class RequestLimits:
-    """Lets an address ask so often, and a few ask in each turn of the loop. How we are, anybody may
-    ask: to refuse costs as much as to answer."""
-
-    def __init__(self, app: ASGIApp) -> None:
-        self.app = app
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != "http":
-            await self.app(scope, receive, send)
-            return
-        request = Request(scope)
-        house = house_of(request)
-        await house.pacer.turn()
-        try:
-            if scope["path"] != "/health":
-                house.quotas.take("request", address=address_of(request))
-        except Refusal as reason:
-            await refusal(reason.code, language_of(request))(scope, receive, send)
-        else:
-            await self.app(scope, receive, send)
-
-
-class SecurityHeaders:
-    """Every answer carries them."""
-
-    def __init__(self, app: ASGIApp) -> None:
-        self.app = app
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        async def send_with_headers(message: Message) -> None:
-            if message["type"] == "http.response.start":
-                headers = MutableHeaders(scope=message)
-                for name, value in HEADERS.items():
-                    headers[name] = value
-            await send(message)
-
-        await self.app(scope, receive, send_with_headers)
-
-
-class HostCheck:
-    """Requests that mean another house are sent away."""
-
-    def __init__(self, app: ASGIApp, hosts: Hosts) -> None:
-        self.app, self.hosts = app, hosts
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        answer: ASGIApp = self.app
-        if scope["type"] == "http":
-            request = Request(scope)
-            if not self.hosts.know(request.headers.getlist("host")):
-                words = Words(language_of(request))
-                answer = Response(words("wrong-host"), 421, media_type="text/plain")
-        await answer(scope, receive, send)
 
 
 def make_app(
