@@ -9,7 +9,7 @@ PIP    := -m pip install --quiet --disable-pip-version-check
 # LOCKED=no takes the newest that pyproject.toml and web/package.json allow.
 export LOCKED ?= yes
 
-.PHONY: help play test setup lint types contracts client browser tests docs matrix wheel schema lock release mutants fuzz soak soak-server bench clean
+.PHONY: help play test setup lint types contracts client browser tests hearts docs matrix wheel schema lock release mutants fuzz soak soak-server bench clean
 
 help:
 	@echo "make play    set up what playing needs and open a table"
@@ -18,6 +18,7 @@ help:
 	@echo "make docs    build the documentation site (build/site/index.html)"
 	@echo "make matrix  every compiled function for every processor target, and every Python that is here"
 	@echo "make wheel   build a wheel for this Python and platform that opens its first table in seconds"
+	@echo "make hearts  the example of a game in another package, beside OpenSpiel's"
 	@echo "make mutants change rule lines one by one and list what no test notices (takes long)"
 	@echo "make schema  write web/schema.json after a change of the protocol"
 	@echo "make lock    write anew which packages set-up installs, with their hashes"
@@ -31,7 +32,7 @@ help:
 play: setup
 	@$(BIN)/quintett
 
-test: $(VENV)/.tested lint types contracts docs client browser tests
+test: $(VENV)/.tested lint types contracts docs client browser tests hearts
 
 # Python's packages and the browser's come over the network at the same time.
 setup: $(VENV)/bin/python
@@ -56,6 +57,17 @@ browser:
 
 tests: $(VENV)/.tested $(CLIENT)
 	$(BIN)/python -m pytest -n auto
+
+# A game of another package, beside the one that it must equal. Only here it is known.
+hearts: $(VENV)/hearts/.installed
+	PYTHONPATH=$(VENV)/hearts $(BIN)/python -m pytest -n auto -q examples/hearts/tests
+	PYTHONPATH=$(VENV)/hearts $(BIN)/python -m pytest -n auto -q tests/conformance -k hearts
+
+$(VENV)/hearts/.installed: locks/hearts.txt examples/hearts/pyproject.toml $(wildcard examples/hearts/src/*/*.*) | $(VENV)/.tested
+	@rm -rf $(VENV)/hearts
+	@$(BIN)/python $(PIP) --require-hashes --only-binary :all: --target $(VENV)/hearts --requirement locks/hearts.txt
+	@$(BIN)/python $(PIP) --no-deps --no-build-isolation --target $(VENV)/hearts ./examples/hearts
+	@touch $@
 
 # A stamp is newer than what it was made of exactly when nothing is left to install.
 $(VENV)/.installed: pyproject.toml locks/play.txt | $(VENV)/bin/python

@@ -27,6 +27,7 @@ LOCKS: dict[str, tuple[list[str], list[str]]] = {
     "play": (["pyproject.toml", "--constraints=locks/test.txt"], EDITABLE),
     "node": ([], [NODE]),
     "docs": (["docs/requirements.txt"], []),
+    "hearts": (["--constraints=locks/test.txt"], ["open_spiel>=2,<3; sys_platform != 'win32'"]),
     "tools": ([], [*BUILD, "build>=1.2,<2", "twine>=6,<7", "uv>=0.9,<1"]),
 }
 """What each is made of: arguments, and requirements besides. What is played was tested, so `play`
