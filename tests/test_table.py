@@ -29,7 +29,7 @@ def at_the_prompt(answers: str, home: Path, language: str = "en", game: Game | N
     chosen = game or games.game("parade")
     environment = {**os.environ, "XDG_DATA_HOME": str(home), "COLUMNS": "100"}
     done = subprocess.run(
-        [sys.executable, "-m", "quintett", "play", chosen.id, "-n", str(chosen.seats[1]),
+        [sys.executable, "-m", "quintett", "play", chosen.id, "-n", str(chosen.seats[:2][-1]),
          "--seed", "1", "--lang", language],
         input=answers, capture_output=True, text=True, check=True, env=environment,
     )  # fmt: skip

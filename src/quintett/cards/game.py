@@ -291,7 +291,8 @@ class Game:
         return f"<Game {self.id}, {self._seats_text()}, rules {self.version}>"
 
     def _seats_text(self) -> str:
-        return f"{self.seats[0]} to {self.seats[-1]} players"
+        least, most = self.seats[0], self.seats[-1]
+        return f"{least} players" if least == most else f"{least} to {most} players"
 
     @property
     def dtype(self) -> np.dtype[Any]:
