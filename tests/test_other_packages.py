@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from guests import CLIMB, offer
+from other_games import CLIMB, offer
 
 
 def run(folder: Path, *command: str, **environment: str) -> subprocess.CompletedProcess[str]:

@@ -13,13 +13,13 @@ from playwright.sync_api import Browser, expect
 from browser.conftest import PHONE, House, Visitor
 from browser.players import OFFERS, Finger, Keys, Listener, Mouse, expect_over, rest, sit_down
 from browser.test_everybody import SMALL_TARGETS, violations
-from guests import CLIMB, offer
+from other_games import CLIMB, HEARTS, offer
 
 
 @pytest.fixture(scope="module")
 def guesthouse(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     """Uncompiled, so that nobody waits for it."""
-    folder = offer(tmp_path_factory.mktemp("guests"), CLIMB)
+    folder = offer(tmp_path_factory.mktemp("others"), CLIMB, HEARTS)
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("PYTHONPATH", os.pathsep.join([str(folder), *sys.path]))
         patch.setenv("NUMBA_DISABLE_JIT", "1")
@@ -34,6 +34,15 @@ def test_a_whole_game_on_the_plain_board(browser: Browser, guesthouse: House, ha
     page = sit_down(visitor, "climb", 2)
     assert violations(page) == []
     hand(page, 3).play()
+    expect_over(page)
+    visitor.leave()
+
+
+def test_a_whole_game_of_hearts(browser: Browser, guesthouse: House) -> None:
+    visitor = Visitor(browser, guesthouse)
+    page = sit_down(visitor, "hearts", 4)
+    assert violations(page) == []
+    Mouse(page, 5).play()
     expect_over(page)
     visitor.leave()
 
