@@ -59,7 +59,9 @@ def start(context: typer.Context) -> None:
 
 @app.command()
 def play(
-    game: GameName = "",
+    game: Annotated[
+        str | None, typer.Argument(metavar="[GAME]", help="Default: one for a start.")
+    ] = None,
     players: Players = 3,
     lang: Language = None,
     options: Annotated[str, typer.Option(help="Options as JSON.")] = "{}",
@@ -79,7 +81,7 @@ def play(
     from quintett.terminal.plain import PlainTable
     from quintett.words import Words
 
-    chosen = load_game(game or games.starter().id, players)
+    chosen = load_game(games.starter().id if game is None else game, players)
     wanted = read_options(chosen, players, options, deck)
     words = Words(language_or_default(lang))
     needed = (*MATCH, "knowledge") if level in QUICK else (*MATCH, *SEARCH)

@@ -16,9 +16,9 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
-import quintett.server
 from quintett.server import logs
 from quintett.server.limits import Limits
+from quintett.server.net import sockets
 from quintett.server.protocol import messages, tokens
 from server.harness import Client, RunningServer, on_turn, play_on, start
 from waiting import wait_until
@@ -40,7 +40,7 @@ def test_C1_tokens_are_long_and_only_their_hashes_are_stored(tmp_path: Path) -> 
         assert tokens.hash_of(token) in stored
     source = Path(tokens.__file__).read_text()
     assert "compare_digest" in source
-    assert "query_params" not in (Path(quintett.server.__file__).parent / "sockets.py").read_text()
+    assert "query_params" not in Path(sockets.__file__).read_text()
 
 
 def test_C1_a_token_opens_its_own_seat_only(server: RunningServer) -> None:
