@@ -16,7 +16,7 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
-from quintett.server import logs
+from quintett.server import limits, logs
 from quintett.server.limits import Limits
 from quintett.server.net import sockets
 from quintett.server.protocol import messages, tokens
@@ -195,7 +195,7 @@ def test_C4_connections_per_address_are_limited(tmp_path: Path) -> None:
 
 
 def test_C4_every_limit_has_its_reason() -> None:
-    source = (Path(quintett.server.__file__).parent / "limits.py").read_text()
+    source = Path(limits.__file__).read_text()
     for name in Limits.__struct_fields__:
         assert re.search(rf'    {name}: \w+ = .*\n    """', source), name
     assert Limits().with_changes(["watchers=3"]).watchers == 3
