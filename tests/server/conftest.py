@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import gc
 import os
 import time
 from collections.abc import Callable, Iterator
@@ -35,9 +36,9 @@ def new_database(kind: str, folder: Path) -> Iterator[str]:
 
 
 @pytest.fixture
-def slices_of(monkeypatch: pytest.MonkeyPatch) -> Callable[[Any], list[float]]:
+def slices_of(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[Any], list[float]]]:
     """How much processor time each reading of a protocol takes: no matter what else the machine
-    does."""
+    does, and how much rubbish earlier tests have left for the collector."""
 
     def measure(protocol: Any) -> list[float]:
         taken: list[float] = []
@@ -51,4 +52,7 @@ def slices_of(monkeypatch: pytest.MonkeyPatch) -> Callable[[Any], list[float]]:
         monkeypatch.setattr(protocol, "data_received", timed)
         return taken
 
-    return measure
+    gc.collect()
+    gc.freeze()
+    yield measure
+    gc.unfreeze()
