@@ -1,4 +1,5 @@
-"""A client for a Quintett server in sixty lines: sits down at a table and plays at random.
+"""A client for a Quintett server in a hundred lines: sits down at a table and plays at random. If
+the line breaks, or the server ends, it goes on at whichever server answers next.
 
     python examples/client.py http://127.0.0.1:8042 TABLE [NAME]      sits down at a table
     python examples/client.py http://127.0.0.1:8042 parade [NAME]     opens one against two bots
@@ -11,11 +12,15 @@ import json
 import random
 import secrets
 import sys
+import time
 import urllib.request
 from typing import Any
 
-from websockets.sync.client import connect
+from websockets.exceptions import ConnectionClosed, WebSocketException
+from websockets.sync.client import ClientConnection, connect
 
+FINAL = {4004, 4007, 4008, 4009}
+"""Codes with which a server hangs up for good; after all others we come back."""
 GAMES = ("gold", "monad", "palace", "parade", "rotundo")
 
 
@@ -30,30 +35,66 @@ def open_table(server: str, game: str, name: str) -> Any:
         return json.load(answer)
 
 
-def play(server: str, table: str, name: str = "Example", token: str | None = None) -> Any:
-    """Plays until the game is over; says how it ended."""
-    run = secrets.token_hex(8)  # a server does each id once, however often we come back
-    ids = (f"{run}-{number}" for number in itertools.count(1))
-    with connect(server.replace("http", "ws", 1) + "/socket") as socket:
+class Player:
+    """Somebody at a table: who we are, what we saw last, and what we have not heard of yet."""
 
-        def send(kind: str, **fields: object) -> None:
-            socket.send(json.dumps({"type": kind, **fields}))
+    def __init__(self, table: str, name: str, token: str | None) -> None:
+        self.table, self.name, self.token = table, name, token
+        self.revision: int | None = None
+        self.waiting: dict[str, str] = {}
+        run = secrets.token_hex(8)  # a server does each id once, however often we come back
+        self.ids = (f"{run}-{number}" for number in itertools.count(1))
 
-        send("hello", versions=[1, 2], table=table, token=token)
+    def visit(self, socket: ClientConnection) -> Any:
+        """Plays until the game is over; says how it ended."""
+        hello = {"type": "hello", "versions": [1, 2], "table": self.table, "token": self.token}
+        socket.send(json.dumps({**hello, "since": self.revision}))
         for text in socket:
             message = json.loads(text)
             match message["type"]:
-                case "welcome" if message["you"]["seat"] is None:
-                    send("sit", id=next(ids), name=name)
+                case "welcome":
+                    self.token = message["token"] or self.token
+                    for command in self.waiting.values():
+                        socket.send(command)  # perhaps it was done, perhaps not: now it is, once
+                    if message["you"]["seat"] is None and not self.waiting:
+                        self.do(socket, "sit", name=self.name)
                 case "state" | "update":
+                    self.revision = message["revision"]
                     if message.get("result"):
                         return message["result"]
                     if message.get("legal"):
                         move = random.choice(message["legal"])
-                        send("play", id=next(ids), revision=message["revision"], move=move)
+                        self.do(socket, "play", revision=self.revision, move=move)
+                case "done":
+                    self.waiting.pop(message["id"], None)
                 case "refused":
-                    print("refused:", message["text"], file=sys.stderr)
-    raise ConnectionError("the server closed the table")
+                    self.waiting.pop(message.get("id") or "", None)
+                    if message["code"] != "stale":  # what we sent again had been overtaken
+                        print("refused:", message["text"], file=sys.stderr)
+        raise ConnectionError("the server hung up")
+
+    def do(self, socket: ClientConnection, kind: str, **fields: object) -> None:
+        command = next(self.ids)
+        self.waiting[command] = json.dumps({"type": kind, "id": command, **fields})
+        socket.send(self.waiting[command])
+
+
+def play(server: str, table: str, name: str = "Example", token: str | None = None) -> Any:
+    """Comes back as often as need be, after longer and longer waits, each by chance a little more
+    or less, so that not everybody comes at once."""
+    player, wait = Player(table, name, token), 0.25
+    while True:
+        before = player.revision
+        try:
+            with connect(server.replace("http", "ws", 1) + "/socket") as socket:
+                return player.visit(socket)
+        except ConnectionClosed as closed:
+            if closed.rcvd is not None and closed.rcvd.code in FINAL:
+                raise
+        except (WebSocketException, OSError, EOFError):
+            pass
+        wait = 0.25 if player.revision != before else min(5.0, 2 * wait)
+        time.sleep(wait * random.uniform(0.5, 1.5))
 
 
 if __name__ == "__main__":

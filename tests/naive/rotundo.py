@@ -44,7 +44,7 @@ class Naive:
         return {
             "passes": self.passed,
             "bid": self.bid if bidders else 0,
-            "bidder": bidders[-1] if bidders else 0,
+            "bidder": bidders[-1] if bidders else -1,
             "bidding": sum(1 << seat for seat in bidders),
             "due": self.due,
         }

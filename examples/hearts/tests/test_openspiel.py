@@ -16,8 +16,9 @@ import pytest
 from quintett.cards.game import Actions, scores, settle
 from quintett.cards.layout import CHANCE, NOBODY
 from quintett.cards.play import Batch, apply_at, moves_at
-from quintett_hearts.faces import HEARTS
-from quintett_hearts.rules import (
+from quintett_hearts import GAME as HEARTS
+from quintett_hearts.rules import cost
+from quintett_hearts.table import (
     ALL_COSTS,
     CARDS,
     COST,
@@ -27,7 +28,6 @@ from quintett_hearts.rules import (
     RANKS,
     SEATS,
     TAKEN,
-    cost,
 )
 
 pyspiel: Any = pytest.importorskip("pyspiel")

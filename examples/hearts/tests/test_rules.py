@@ -9,7 +9,9 @@ import pytest
 from quintett import Match
 from quintett.cards.errors import Illegal, Malformed
 from quintett.cards.layout import SPECTATOR
-from quintett_hearts.faces import FACES, HEARTS, lay_out
+from quintett_hearts import GAME as HEARTS
+from quintett_hearts.notation import FACES
+from quintett_hearts.positions import lay_out
 
 SUITED = [[face for face in FACES if face[-1] == suit] for suit in "CDSH"]
 """A deal that gives each seat a suit: clubs to seat 0, hearts to seat 3."""
@@ -29,14 +31,14 @@ def swapped(one: str, other: str) -> list[list[str]]:
 
 def position(*hands: str, **options: Any) -> Match:
     match = Match(HEARTS, 4, options)
-    lay_out(match.state, [hand.split() for hand in hands])
+    lay_out(match.state, hands)
     return match
 
 
 def taken(*tricks: str, **options: Any) -> Match:
     """The end of a hand in which each seat has taken these cards."""
     match = Match(HEARTS, 4, options)
-    lay_out(match.state, [], [own.split() for own in tricks])
+    lay_out(match.state, [], tricks)
     return match
 
 

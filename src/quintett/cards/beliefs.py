@@ -27,37 +27,41 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from quintett.cards.bounds import BITS
-from quintett.cards.chance import DICE, Dice, word
+from quintett.cards.chance import DICE, Dice
 from quintett.cards.compiled import compiled, inlined, signed
-from quintett.cards.game import deck_of, kind_of
+from quintett.cards.game import kind_of
 from quintett.cards.layout import State
-from quintett.cards.piles import is_ordered, start
+from quintett.cards.possibilities import (
+    WILD,
+    Cloud,
+    add_row,
+    clear_sky,
+    held,
+    room_for,
+)
 from quintett.cards.scratch import Paper, no_paper, take, take_blank, take_blank_table, take_table
-from quintett.cards.story import CARD, LOOK, SOURCE, TARGET, is_told
-from quintett.cards.visibility import among
+from quintett.cards.story_seen import (
+    DECK,
+    ENTRY,
+    FACE,
+    FROM,
+    KIND,
+    PILE,
+    TO,
+    UNSEEN,
+    Tale,
+    listen,
+)
 
-UNSEEN = -1
-"""In place of a kind."""
-WILD, SURE, DRAWN = -1, -2, -3
-"""In place of a class: never seen; not in doubt; see the cloud's `picks`."""
+SURE, DRAWN = -2, -3
+"""In place of a class: not in doubt; see the cloud's `picks`."""
 
-# All tables are of 64-bit numbers, so that every function is compiled for one type only. Their
-# columns:
-KIND, PILE, DECK, MASK = range(4)  # a token: its kind if seen, its pile, deck, and who saw it
-FACE, FROM, TO, ENTRY = range(4)  # an event: the kind if seen, two piles, the story's entry; of a
-# card that was looked at minus how many of its kind, this one included, have been shown
+# The columns of tables:
 SIZE, SURES, ZONE = range(3)  # a pile: its cards, the sure ones, its number in the cloud
 COPIES, KNOWN, CLASS = range(3)  # a kind: its cards, the sure ones, the class to which it belongs
 LEFT, REACH = range(1, 3)  # a class: the kind, if it has its own; its tokens; the piles it reached
 CLASSES, ZONES, DOUBTS, JOINED = range(4)  # counts: classes, zones, tokens not sure, tokens that
 # became part of a class
-
-
-class Tale(NamedTuple):
-    """A story as one viewer saw it: the tokens in the beginning, then event by event."""
-
-    tokens: Any
-    events: Any
 
 
 class Mind(NamedTuple):
@@ -71,16 +75,6 @@ class Mind(NamedTuple):
     """How many tokens of a kind the viewer is sure of in a pile."""
 
 
-class Cloud(NamedTuple):
-    """So many rows: a weight, where the tokens of each class are, and which class was picked at
-    each event that left a choice (one way to come here, drawn by weight)."""
-
-    rows: int
-    weights: Any
-    spread: Any
-    picks: Any
-
-
 class Thoughts(NamedTuple):
     """The class of each event's token, how many classes there were before it, and the outcome."""
 
@@ -90,96 +84,13 @@ class Thoughts(NamedTuple):
     cloud: Cloud
 
 
-# --- listening
-
-
-@compiled
-def listen(state: State, viewer: int, paper: Paper) -> Tale:
-    """The story as the viewer saw it."""
-    where, order = places_before(state, paper)
-    tokens = _first_tokens(state, viewer, where, order, paper)
-    told, looks = signed(state.told), signed(0)
-    for entry in range(told):
-        looks += int(state.story[entry, CARD] == LOOK)
-    events, count = take_table(paper, told + looks * len(where), signed(4)), signed(0)
-    for entry in range(told):
-        card, source = signed(state.story[entry, CARD]), signed(state.story[entry, SOURCE])
-        saw = among(state.witnesses[entry], viewer)
-        if card != LOOK:
-            events[count, FACE] = kind_of(state, card) if saw else UNSEEN
-            events[count, FROM], events[count, TO] = source, state.story[entry, TARGET]
-            events[count, ENTRY] = entry
-            where[card] = state.story[entry, TARGET]
-            count += 1
-        elif saw:
-            nth = signed(0)
-            for other in range(len(where)):
-                nth = 0 if kind_of(state, other) == other else nth
-                if where[other] == source:
-                    nth += 1
-                    events[count, FACE], events[count, ENTRY] = kind_of(state, other), -nth
-                    events[count, FROM] = events[count, TO] = source
-                    count += 1
-    return Tale(tokens, events[:count])
-
-
-@compiled
-def places_before(state: State, paper: Paper) -> tuple[Any, Any]:
-    """In which pile each card lay before the story, and at which place of an ordered one."""
-    where, order = take(paper, len(state.seen)), take(paper, len(state.seen))
-    heights = take(paper, len(state.sizes))
-    for pile in range(len(state.sizes)):
-        first = start(state, pile)
-        heights[pile] = state.sizes[pile]
-        for index in range(state.sizes[pile]):
-            card = state.cards[first + index]
-            where[card], order[card] = pile, index
-    for entry in range(signed(state.told) - 1, -1, -1):
-        card, pile = state.story[entry, CARD], state.story[entry, SOURCE]
-        if card != LOOK:
-            where[card], order[card] = pile, heights[pile]
-            heights[pile] += 1
-    return where, order
-
-
-@compiled
-def _first_tokens(state: State, viewer: int, where: Any, order: Any, paper: Paper) -> Any:
-    """The tokens pile by pile; in ordered piles from the bottom, else by what is seen of them."""
-    total = len(where)
-    tokens, keys = take_table(paper, total, signed(4)), take(paper, total)
-    ends = take_blank(paper, len(state.sizes) + 1, signed(0))
-    for card in range(total):
-        ends[where[card] + 1] += 1
-    for pile in range(len(state.sizes)):
-        ends[pile + 1] += ends[pile]
-    first = take(paper, len(ends))
-    first[:] = ends
-    for card in range(total):
-        pile = where[card]
-        mask = signed(state.seen_first[card] if is_told(state, card) else state.seen[card])
-        kind = signed(kind_of(state, card)) if among(mask, viewer) else signed(UNSEEN)
-        key = order[card]
-        if not is_ordered(state, pile):
-            key = (deck_of(state, card) << 16) + (mask << 8) + kind
-        token = ends[pile]
-        while token > first[pile] and keys[token - 1] > key:
-            keys[token] = keys[token - 1]
-            for column in range(4):
-                tokens[token, column] = tokens[token - 1, column]
-            token -= 1
-        keys[token], tokens[token, KIND], tokens[token, MASK] = key, kind, mask
-        tokens[token, PILE], tokens[token, DECK] = pile, deck_of(state, card)
-        ends[pile] += 1
-    return tokens
-
-
 # --- pondering
 
 
 @compiled
 def ponder(state: State, tale: Tale, dice: Dice, paper: Paper) -> Thoughts:
     """Follows the tale with a cloud."""
-    mind, cloud = _first_thoughts(state, tale, paper), _clear_sky(paper)
+    mind, cloud = _first_thoughts(state, tale, paper), clear_sky(paper)
     picks = take(paper, len(tale.events))
     classes = take_blank(paper, len(tale.events) + 1, signed(0))
     for event in range(len(tale.events)):
@@ -200,22 +111,6 @@ def ponder(state: State, tale: Tale, dice: Dice, paper: Paper) -> Thoughts:
         mind.piles[target, SIZE] += 1
         classes[event + 1] = mind.counts[CLASSES]
     return Thoughts(picks, classes, mind, cloud)
-
-
-@compiled
-def _clear_sky(paper: Paper) -> Cloud:
-    """Nothing is in doubt: one row, no classes."""
-    cloud = _new_cloud(signed(1), signed(1), signed(0), signed(0), paper)
-    cloud.weights[0] = 1.0
-    return cloud
-
-
-@compiled
-def _new_cloud(rows: int, most: int, classes: int, picks: int, paper: Paper) -> Cloud:
-    """So many rows of which nothing is known yet, and room for more."""
-    weights = take(paper, most).view(np.float64)
-    spread, chosen = take_table(paper, most, classes), take_table(paper, most, picks)
-    return Cloud(rows, weights, spread, chosen)
 
 
 @compiled
@@ -278,12 +173,6 @@ def _learn(mind: Mind, pile: int, kind: int) -> None:
         mind.kinds[kind, CLASS] = WILD
     mind.counts[DOUBTS] -= 1
     _trust(mind, pile, kind, signed(1))
-
-
-@inlined
-def held(spread: int, zone: int) -> int:
-    """How many tokens of a class are in a pile; piles that no class has reached have no zone."""
-    return (spread >> (BITS * zone)) & ((1 << BITS) - 1) if zone >= 0 else 0
 
 
 @inlined
@@ -367,7 +256,7 @@ def _branch(
     step = -(signed(1) << (BITS * here)) if here >= 0 else signed(0)
     if face == UNSEEN:
         step += signed(1) << (BITS * mind.piles[target, ZONE])
-    grown, table = _room(cloud, _choices(mind, face), paper)
+    grown, table = room_for(cloud, _choices(mind, face), paper)
     rows = signed(0)
     for row in range(cloud.rows):
         wild, tokens = mind.counts[DOUBTS], mind.piles[source, SIZE] - mind.piles[source, SURES]
@@ -384,12 +273,12 @@ def _branch(
                 faces -= int(face != UNSEEN and mind.classes[number, KIND] == face)
                 if among and _can_be(mind, number, face):
                     weight = cloud.weights[row] * among
-                    rows = _add_row(cloud, row, grown, rows, table, number, step, weight, dice)
+                    rows = add_row(cloud, row, grown, rows, table, number, step, weight, dice)
         if tokens > 0 and faces > 0:
             weight = cloud.weights[row] * tokens
             if face != UNSEEN:
                 weight *= faces / wild
-            rows = _add_row(
+            rows = add_row(
                 cloud, row, grown, rows, table, signed(WILD), step, weight, dice
             )  # fmt: skip
     return Cloud(rows, grown.weights, grown.spread, grown.picks)
@@ -454,74 +343,3 @@ def _is_somewhere(cloud: Cloud, number: int) -> bool:
         if cloud.spread[row, number] == 0:
             return False
     return True
-
-
-# --- rows
-
-
-@inlined
-def _room(cloud: Cloud, times: int, paper: Paper) -> tuple[Cloud, Any]:
-    """An empty cloud with room for so many times the rows, and a table to find equal ones."""
-    most, places = cloud.rows * times + 1, signed(4)
-    while places < 2 * most:
-        places *= 2
-    classes, picks = cloud.spread.shape[1], cloud.picks.shape[1] + 1
-    grown = _new_cloud(cloud.rows, most, classes, picks, paper)
-    return grown, take_blank(paper, places, signed(-1))
-
-
-@compiled
-def _add_row(
-    cloud: Cloud, row: int, grown: Cloud, rows: int, table: Any,
-    pick: int, step: int, weight: float, dice: Dice,
-) -> int:  # fmt: skip
-    """Adds the row in which a token of the picked class made a step; says how many there are."""
-    for number in range(cloud.spread.shape[1]):
-        grown.spread[rows, number] = cloud.spread[row, number]
-    if pick != WILD:
-        grown.spread[rows, pick] += step
-    place = _find_row(grown.spread, rows, table)
-    found = table[place]
-    if found < 0:
-        found = table[place] = rows
-        grown.weights[rows] = weight
-    else:
-        grown.weights[found] += weight
-        if word(dice) * grown.weights[found] >= weight * 2.0**32:
-            return rows
-    for event in range(cloud.picks.shape[1]):
-        grown.picks[found, event] = cloud.picks[row, event]
-    grown.picks[found, cloud.picks.shape[1]] = pick
-    return max(rows, found + 1)  # type: ignore[no-any-return]
-
-
-@inlined
-def _find_row(spread: Any, row: int, table: Any) -> int:
-    """The place in the table where an equal row stands, or should."""
-    total = signed(0)
-    for number in range(spread.shape[1]):
-        value = spread[row, number]
-        total = (total * 31 + (value ^ (value >> 23) ^ (value >> 41))) & 0xFFFFFFF
-    place = (total ^ (total >> 11)) & (len(table) - 1)
-    while table[place] >= 0:
-        is_same = True
-        for number in range(spread.shape[1]):
-            is_same &= spread[table[place], number] == spread[row, number]
-        if is_same:
-            break
-        place = (place + 1) & (len(table) - 1)
-    return place
-
-
-@inlined
-def draw_row(cloud: Cloud, dice: Dice) -> int:
-    """One of the ways, by weight."""
-    total = 0.0
-    for row in range(cloud.rows):
-        total += cloud.weights[row]
-    rest = total * word(dice) / 2.0**32
-    for row in range(cloud.rows - 1):
-        rest -= cloud.weights[row]
-        if rest < 0:
-            return row
-    return cloud.rows - 1

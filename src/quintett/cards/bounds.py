@@ -38,7 +38,7 @@ Bound = tuple[int, int, str, str]
 def check_layout(layout: Layout) -> None:
     if len(layout.decks) != layout.card_count:
         raise ValueError(f"decks of {len(layout.decks)} cards for {layout.card_count} cards")
-    _refuse_more([*_of_table(layout), *(_of_story(layout) if layout.rumours else ())])
+    _refuse_more([*_of_table(layout), *(_of_story(layout) if layout.story else ())])
 
 
 def _of_table(layout: Layout) -> Iterator[Bound]:
@@ -54,10 +54,10 @@ def _of_table(layout: Layout) -> Iterator[Bound]:
 def _of_story(layout: Layout) -> Iterator[Bound]:
     hidden = [pile.capacity for pile in layout.piles if pile.faces != "open" and not pile.ordered]
     more = "the spread of a cloud would need more than one number"
-    yield layout.rumours, MOST_TOLD, "entries of a story", "`told` would need four bytes"
-    yield len(hidden), MOST_HIDDEN_PILES, "hidden piles with rumours", more
+    yield layout.story, MOST_TOLD, "entries of a story", "`told` would need four bytes"
+    yield len(hidden), MOST_HIDDEN_PILES, "hidden piles with a story", more
     biggest = max(hidden, default=0)
-    yield biggest, MOST_IN_HIDDEN_PILE, "cards in a hidden pile with rumours", more
+    yield biggest, MOST_IN_HIDDEN_PILE, "cards in a hidden pile with a story", more
 
 
 def check_game(game: Game) -> None:

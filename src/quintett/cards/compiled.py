@@ -25,7 +25,7 @@ from numba.core.types import BaseTuple
 from numba.extending import lower_builtin, overload, type_callable
 
 from quintett.machine.builds import UNCOMPILED, offer_helpers, own_build
-from quintett.machine.cache import Shelf, room_of_module
+from quintett.machine.cache import Shelf, sources_of_module
 from quintett.machine.memory import SHARED, build_of
 
 Function = TypeVar("Function", bound=Callable[..., Any])
@@ -78,8 +78,8 @@ class Compiled(CPUDispatcher):
 
     @property
     def _home(self) -> str:
-        room = room_of_module(self.py_func.__module__)
-        return room.removeprefix("games/") if room.startswith("games/") else SHARED
+        sources = sources_of_module(self.py_func.__module__)
+        return sources.removeprefix("games/") if sources.startswith("games/") else SHARED
 
     def _compile_for_args(self, *arguments: Any, **named: Any) -> Any:
         """What is to be called with these arguments, which came for the first time."""
@@ -174,9 +174,9 @@ def _lower_signed(context: Any, builder: Any, sig: Any, arguments: Any) -> Any:
     return context.cast(builder, arguments[0], sig.args[0], numba.int64)
 
 
-_rooms: dict[np.dtype[Any], dict[str, Callable[..., Any]]] = {}
-_rooms_by_identity: dict[int, tuple[np.dtype[Any], dict[str, Callable[..., Any]]]] = {}
-_rooms_by_type: dict[Any, dict[str, Callable[..., Any]]] = {}
+_functions: dict[np.dtype[Any], dict[str, Callable[..., Any]]] = {}
+_functions_by_identity: dict[int, tuple[np.dtype[Any], dict[str, Callable[..., Any]]]] = {}
+_functions_by_type: dict[Any, dict[str, Callable[..., Any]]] = {}
 _games: dict[np.dtype[Any], str] = {}
 _games_by_identity: dict[int, tuple[np.dtype[Any], str | None]] = {}
 _games_by_type: dict[Any, str] = {}
@@ -188,20 +188,20 @@ def answer(game: str, dtype: np.dtype[Any], functions: dict[str, Callable[..., A
         other = _games[dtype]
         raise ValueError(f"{game} has the record of {other}: one more field tells them apart")
     _games[dtype] = _games_by_type[numba.from_dtype(dtype)] = game
-    _rooms.setdefault(dtype, {}).update(functions)
-    _rooms_by_type.setdefault(numba.from_dtype(dtype), {}).update(functions)
+    _functions.setdefault(dtype, {}).update(functions)
+    _functions_by_type.setdefault(numba.from_dtype(dtype), {}).update(functions)
 
 
 dtype_of: Callable[[Any], np.dtype[Any]] = np.generic.dtype.__get__
 """A state's dtype, without the detour that attributes of records take."""
 
 
-def room_of(dtype: np.dtype[Any]) -> dict[str, Callable[..., Any]]:
+def functions_of(dtype: np.dtype[Any]) -> dict[str, Callable[..., Any]]:
     """The functions of the game with this record. To hash a dtype takes longer than a move, so
     each dtype object is looked up once."""
-    known = _rooms_by_identity.get(id(dtype))
+    known = _functions_by_identity.get(id(dtype))
     if known is None:
-        known = _rooms_by_identity[id(dtype)] = (dtype, _rooms[dtype])
+        known = _functions_by_identity[id(dtype)] = (dtype, _functions[dtype])
     return known[1]
 
 
@@ -210,11 +210,11 @@ def by_game(stub: Function) -> Function:
     name = stub.__name__
 
     def call(state: Any, *rest: Any) -> Any:
-        return room_of(dtype_of(state))[name](state, *rest)
+        return functions_of(dtype_of(state))[name](state, *rest)
 
     def pick(state: Any, *rest: Any) -> Callable[..., Any] | None:
-        room = _rooms_by_type.get(state)
-        return None if room is None else room[name]
+        functions = _functions_by_type.get(state)
+        return None if functions is None else functions[name]
 
     return _with_bodies(stub, call, pick)
 

@@ -1,6 +1,6 @@
 """What a game is: a few compiled functions over its record, and a declaration of facts about it.
 
-The functions, each in the room of the game, each picked by the state's type:
+The functions, each in a module of the game, each picked by the state's type:
 
 | name       | answers                                                                        |
 |------------|--------------------------------------------------------------------------------|
@@ -27,12 +27,13 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from quintett.cards.bounds import OUTCOME_NUMBERS, check_game
+from quintett.cards.bounds import check_game
 from quintett.cards.compiled import answer, by_game, compiled, signed
 from quintett.cards.errors import Malformed
 from quintett.cards.events import Log
 from quintett.cards.layout import Layout, State
-from quintett.cards.letters import shown
+from quintett.cards.letters import rename_words, shown
+from quintett.cards.pools import Form
 from quintett.cards.score_lines import Tally
 
 Actions = npt.NDArray[np.int32]
@@ -41,6 +42,8 @@ Points = npt.NDArray[np.int32]
 Shares = npt.NDArray[np.float64]
 Looks = npt.NDArray[np.float64]
 OptionValue = Any
+Symmetry = tuple[dict[str, str], dict[int, int]]
+"""Other names of cards, and of each seat."""
 
 
 @by_game
@@ -232,7 +235,8 @@ class Game:
     most_legal: int
     options: Mapping[str, Option]
     facts: Facts
-    room: ModuleType
+    modules: tuple[ModuleType, ...]
+    """Where its compiled functions are: `legal`, `rules`, `chance`."""
     set_up: Callable[[State, Mapping[str, OptionValue]], None]
     chance_text: Callable[[State, Outcome], tuple[str, Any]]
     """What chance gave, as the record says it."""
@@ -241,17 +245,25 @@ class Game:
     chance_parts: Callable[[State], tuple[list[int], int, list[int]]]
     """The form of the outcome that is due: so many cards drawn from these, then numbers below
     these limits."""
-    rename: Callable[[str, Mapping[str, str], Mapping[int, int]], str]
-    symmetries: Callable[[int], Iterator[tuple[dict[str, str], dict[int, int]]]]
-    miniatures: Callable[[], Iterator[State]]
+    symmetries: Callable[[int], Iterator[Symmetry]]
+    """For so many players what the rules treat alike: cards and seats with their other names."""
+    miniatures: Callable[[Game], Iterator[State]]
+    """Small positions of the game, for exhaustive tests."""
     tally: Tally
     """How the score of a finished game comes about."""
+    rename: Callable[[str, Mapping[str, str], Mapping[int, int]], str] = (
+        lambda text, cards, _seats: rename_words(text, cards)
+    )
+    """A move after cards and seats were given other names."""
     heuristics: ModuleType | None = None
     """What players feel about a position: `appeal` and `outlook`, for the bots."""
     secret_picks: tuple[str, ...] = ()
     """Piles of cards that were picked in secret and are turned up together."""
     opened: Callable[[State], tuple[str, ...]] = lambda _state: ()
     """Names of closed piles that an option lays open; their cards must be public anyway."""
+    chance_form: Callable[[State], tuple[str, Form]] | None = None
+    """The entry that is due, with a `Take` wherever chance decides (`cards/pools.py`). Without it
+    nobody can check a deal of the game, and its tables say so."""
     earlier: Mapping[str, Mapping[str, OptionValue]] = field(default_factory=dict)
     """The versions of the rules before, each with the defaults that were others: in all else an
     earlier version is today's game."""
@@ -267,18 +279,18 @@ class Game:
 
     def __post_init__(self) -> None:
         check_game(self)
-        functions = {
-            name: getattr(self.room, name)
-            for name in ("verdict", "apply", "roll", "settle", "scores", "winners")
-        }
+        known = {name: made for module in self.modules for name, made in vars(module).items()}
+        needed = ("verdict", "apply", "roll", "settle", "scores", "winners")
+        if missing := [name for name in needed if name not in known]:
+            raise ValueError(f"{self.id} has no {', '.join(missing)}")
         count, kinds = len(self.actions), self.kinds
         answer(
             self.id,
             self.layout.dtype,
             {
-                **functions,
+                **{name: known[name] for name in needed},
                 **self.layout.functions(),
-                "moves": getattr(self.room, "moves", moves_by_verdict),
+                "moves": known.get("moves", moves_by_verdict),
                 "appeal": getattr(self.heuristics, "appeal", no_appeal),
                 "appeals": getattr(self.heuristics, "appeals", each_appeal),
                 "outlook": getattr(self.heuristics, "outlook", equal_outlook),
@@ -293,6 +305,11 @@ class Game:
     def _seats_text(self) -> str:
         least, most = self.seats[0], self.seats[-1]
         return f"{least} players" if least == most else f"{least} to {most} players"
+
+    @property
+    def package(self) -> str:
+        """The package with all that belongs to the game."""
+        return str(self.modules[0].__package__)
 
     @property
     def dtype(self) -> np.dtype[Any]:
@@ -373,4 +390,4 @@ class Game:
 
     def new_outcome(self) -> Outcome:
         """Room for any outcome of chance: each card once, and a few numbers."""
-        return np.zeros(self.layout.card_count + OUTCOME_NUMBERS, np.int8)
+        return self.layout.outcome()

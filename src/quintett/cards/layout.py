@@ -18,14 +18,14 @@ secret must be a card.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal
 
 import numpy as np
 import numpy.typing as npt
 
-from quintett.cards.bounds import MOST_SEATS, check_layout
+from quintett.cards.bounds import MOST_SEATS, OUTCOME_NUMBERS, check_layout
 
 State = np.record
 """A game state: a scalar of the game's dtype. It points into the array that it was taken from."""
@@ -36,6 +36,9 @@ SPECTATOR = MOST_SEATS
 """The viewer who sees only what everybody sees; its bit in `seen` is the highest."""
 
 Faces = Literal["open", "owner", "closed"]
+Meaning = Literal["seat", "seats", "each seat", "face"]
+"""Of a public field that is no plain number: a seat, a set of seats (a bit each), a number for each
+seat, a face (by its place among all different ones; none is negative)."""
 
 
 @dataclass(frozen=True)
@@ -60,15 +63,17 @@ class Layout:
         seats: int,
         piles: tuple[Pile, ...],
         fields: tuple[tuple[Any, ...], ...] = (),
-        rumours: int = 0,
+        story: int = 0,
         decks: tuple[int, ...] = (),
+        meanings: Mapping[str, Meaning] | None = None,
     ) -> None:
-        """`rumours` is the length of the longest story (`cards/story.py`). `decks` says how many
-        cards have the same back, if not all do: a hidden card is one of its own deck."""
+        """`story` is the length of the longest story (`cards/story.py`). `decks` says how many
+        cards have the same back, if not all do: a hidden card is one of its own deck. `meanings`
+        says which fields name seats or faces: from another seat they look different."""
         self.card_count = cards
         self.seats = seats
         self.kinds = piles
-        self.rumours = rumours
+        self.story = story
         self.decks: npt.NDArray[np.int64] = np.repeat(
             np.arange(len(decks or (cards,))), decks or (cards,)
         )
@@ -92,6 +97,9 @@ class Layout:
         check_layout(self)
         self.dtype = self._dtype(end, fields)
         self.public_fields = tuple(str(field[0]) for field in fields)
+        self.meanings = dict(meanings or {})
+        if unknown := self.meanings.keys() - set(self.public_fields):
+            raise ValueError(f"meanings of fields that aren't there: {', '.join(sorted(unknown))}")
         self.fields_at = min(
             (self.dtype.fields[name][1] for name in self.public_fields if self.dtype.fields),
             default=self.dtype.itemsize,
@@ -107,9 +115,9 @@ class Layout:
             ("turn", "i1"),
             ("phase", "i1"),
         ]
-        if self.rumours:
-            common.append(("story", "i1", (self.rumours, 3)))
-            common.append(("witnesses", "u1", (self.rumours,)))
+        if self.story:
+            common.append(("story", "i1", (self.story, 3)))
+            common.append(("witnesses", "u1", (self.story,)))
             common.append(("told", "i2"))
             common.append(("seen_first", "u1", (self.card_count,)))
         return np.dtype((np.record, [*common, *fields]))
@@ -129,6 +137,13 @@ class Layout:
             "deck_count": lambda state: count,
             "deck_of": (lambda state, card: decks[card]) if count > 1 else (lambda state, card: 0),
         }
+
+    def outcome(self, numbers: Sequence[int] = ()) -> npt.NDArray[np.int8]:
+        """An outcome of chance that begins with these numbers. It has room for each card once, and
+        for a few numbers."""
+        outcome = np.zeros(self.card_count + OUTCOME_NUMBERS, np.int8)
+        outcome[: len(numbers)] = numbers
+        return outcome
 
     def pile_name(self, pile: int) -> str:
         """`hand 2`, `row`."""

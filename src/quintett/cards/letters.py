@@ -1,4 +1,5 @@
-"""Reading chance entries of a record: strict about form, precise about what is wrong."""
+"""Chance entries of a record: how they are written, and read: strict about form, precise about what
+is wrong."""
 
 from __future__ import annotations
 
@@ -15,14 +16,29 @@ def shown(value: object, limit: int = 60) -> str:
     return text if len(text) <= limit else text[: limit - 1] + "…"
 
 
-def face(faces: Sequence[str], card: int) -> str:
-    """The text of a card; a negative number is one that the reader doesn't know."""
-    return faces[card] if card >= 0 else "?"
+def texts(cards: Iterable[int], faces: Sequence[str]) -> list[str]:
+    """The texts of cards; a negative number is one that the reader doesn't know."""
+    return [faces[card] if card >= 0 else "?" for card in cards]
 
 
 def in_order(cards: Iterable[str], faces: Sequence[str]) -> list[str]:
     """Cards whose order means nothing, in the order of the deck, unknown ones last."""
     return sorted(cards, key=lambda card: faces.index(card) if card != "?" else len(faces))
+
+
+def hands_text(
+    cards: Sequence[str], players: int, size: int, faces: Sequence[str]
+) -> list[list[str]]:
+    """The hands with which a deal begins, one a seat."""
+    firsts = range(0, players * size, size)
+    return [in_order(cards[first : first + size], faces) for first in firsts]
+
+
+def check_deal(name: str, what: Any, keys: Sequence[str]) -> None:
+    """A deal is due: an object with exactly these keys."""
+    if name != "deal":
+        raise Malformed(f"expected a deal, found {shown(name)}")
+    exact_keys(what, keys, "deal")
 
 
 def exact_keys(what: Any, keys: Sequence[str], name: str) -> None:
@@ -41,14 +57,24 @@ def card_list(value: Any, name: str) -> list[str]:
     return value
 
 
-def hand_lists(value: Any, players: int, size: int, rule: str) -> list[list[str]]:
-    """One hand a seat, each of the same size."""
+def hand_cards(value: Any, players: int, size: int, rule: str) -> list[str]:
+    """The cards of all hands: one hand a seat, each of the same size."""
     if not isinstance(value, list):
         raise Malformed(f"deal, hands: expected a list of hands, found {shown(value)}")
     hands = [card_list(hand, f"deal, hand {seat}") for seat, hand in enumerate(value)]
     if len(hands) != players:
         raise Illegal(rule, f"deal, hands: expected {players} hands, found {len(hands)}")
-    return [of_length(hand, size, rule, f"deal, hand {seat}") for seat, hand in enumerate(hands)]
+    for seat, hand in enumerate(hands):
+        of_length(hand, size, rule, f"deal, hand {seat}")
+    return [card for hand in hands for card in hand]
+
+
+def sort_hands(numbers: Sequence[int], players: int, size: int) -> list[int]:
+    """A deal that begins with hands, the cards of each in ascending order: what order they were
+    listed in means nothing."""
+    end = players * size
+    hands = [sorted(numbers[first : first + size]) for first in range(0, end, size)]
+    return [*(card for hand in hands for card in hand), *numbers[end:]]
 
 
 def of_length(cards: list[str], length: int, rule: str, name: str) -> list[str]:

@@ -1,4 +1,4 @@
-"""Moving cards between piles. All of it is compiled; the top of a pile is its last card.
+"""Moving cards between piles. All but `lying` is compiled; the top of a pile is its last card.
 
 Ordered piles are pushed and popped; in unordered ones (hands) the cards lie sorted, so that equal
 tables are equal bytes.
@@ -30,6 +30,11 @@ def is_ordered(state: State, pile: int) -> bool:
 @inlined
 def card_at(state: State, pile: int, index: int) -> int:
     return signed(state.cards[start(state, pile) + index])
+
+
+def lying(state: State, pile: int) -> list[int]:
+    """The cards of a pile."""
+    return [int(card_at(state, pile, index)) for index in range(int(state.sizes[pile]))]
 
 
 @inlined

@@ -7,7 +7,6 @@ from typing import NamedTuple
 
 from quintett.cards.events import Event
 from quintett.cards.layout import State
-from quintett.cards.piles import card_at
 
 
 class Tallied(NamedTuple):
@@ -18,14 +17,11 @@ class Tallied(NamedTuple):
     seat: int
     cards: list[int]
     points: int
+    by: int | None = None
+    """Who brought it about, if another seat did."""
 
 
 Story = Sequence[Sequence[Event]]
 """The events of each entry of a match."""
 Tally = Callable[[State, Story], Iterator[Tallied]]
 """Works out the score of a final state; what the state doesn't keep, the events tell."""
-
-
-def lying(state: State, pile: int) -> list[int]:
-    """The cards of a pile."""
-    return [int(card_at(state, pile, index)) for index in range(int(state.sizes[pile]))]

@@ -2,7 +2,7 @@
 
 Three cards of a hand are known, one of them is drawn unseen: each is still known to lie in one of
 two hands, and when a hand is shown later, more can be concluded. No mark on single cards can hold
-such knowledge. But all of it follows from what happened, so a record with rumours keeps just that:
+such knowledge. But all of it follows from what happened, so a record with a story keeps just that:
 
 - `story[entry]`: a card, the pile that it left and the pile where it went, since the last shuffle;
   or `LOOK` in place of the card: all cards of a pile were shown;

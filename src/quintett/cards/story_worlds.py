@@ -1,4 +1,4 @@
-"""Telling a story again, for games with rumours: another one that a viewer can't tell from it.
+"""Telling a story again, for games with a story: another one that a viewer can't tell from it.
 
 The cloud (`beliefs.py`) has said of which class the token was that went at each event. Here tokens
 follow the tale one by one, get faces when these are seen, and in the end those that nobody saw get
@@ -12,37 +12,29 @@ from typing import Any
 
 import numpy as np
 
-from quintett.cards.beliefs import (
-    CLASS,
-    CLASSES,
-    COPIES,
-    DECK,
-    DRAWN,
-    ENTRY,
-    FACE,
-    FROM,
-    JOINED,
-    KIND,
-    MASK,
-    PILE,
-    SURE,
-    TO,
-    UNSEEN,
-    WILD,
-    Tale,
-    Thoughts,
-    draw_row,
-    listen,
-    places_before,
-    ponder,
-)  # fmt: skip
+from quintett.cards.beliefs import CLASS, CLASSES, COPIES, DRAWN, JOINED, SURE, Thoughts, ponder
 from quintett.cards.chance import DICE, Dice, below
 from quintett.cards.compiled import compiled, inlined, signed
 from quintett.cards.game import deck_count, deck_of
 from quintett.cards.layout import State
 from quintett.cards.piles import capacity, is_ordered, start
+from quintett.cards.possibilities import WILD, draw_row
 from quintett.cards.scratch import Paper, no_paper, take, take_blank, take_blank_table
 from quintett.cards.story import CARD, LOOK, SOURCE, TARGET, is_told, lose_sight
+from quintett.cards.story_seen import (
+    DECK,
+    ENTRY,
+    FACE,
+    FROM,
+    KIND,
+    MASK,
+    PILE,
+    TO,
+    UNSEEN,
+    Tale,
+    listen,
+    places_before,
+)
 
 NOWHERE = -1
 GROUP = 2

@@ -3,7 +3,7 @@ that the viewer knows the card.
 
 Nothing is ever removed from a full state here; what is not written is not there. `cards` shows the
 table as it lies (a careful player may remember more); `knows` adds what memory keeps. In games with
-rumours `knows` also has what can be concluded, and `rumours` the cards of which a careful player
+a story `knows` also has what can be concluded, and `rumours` the cards of which a careful player
 only knows that they lie in one of several piles.
 """
 
@@ -207,8 +207,8 @@ def look_at(
 
 def recalled(game: Game, state: State, viewer: int) -> tuple[Counts | None, list[Rumour]]:
     """How many cards of each kind a viewer knows in each pile, and what else there is to tell; in
-    games without rumours what a viewer has seen says it all."""
-    if not game.layout.rumours:
+    games without a story what a viewer has seen says it all."""
+    if not game.layout.story:
         return None, []
     sure, members, places = recall(state, viewer)
     found: dict[tuple[str, ...], list[int]] = {}
@@ -256,7 +256,7 @@ def observe_all(
 
 
 def _observe_conclusions(state: State, viewer: int, planes: npt.NDArray[np.int8]) -> None:
-    """With rumours, what the viewer can conclude: like cards are numbered pile by pile."""
+    """With a story, what the viewer can conclude: like cards are numbered pile by pile."""
     sure, _members, _places = recall(state, viewer)
     used = np.zeros(len(state.seen), np.int64)
     for pile in range(len(state.sizes)):

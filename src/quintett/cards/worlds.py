@@ -7,7 +7,7 @@ cards lie in ascending order. The latter depends on nothing but what the viewer 
 bot gets, and what the leak test compares.
 
 A *slot* is a place whose card the viewer doesn't see. Slots and hidden cards are noted once, for
-any number of worlds; a card only takes slots of its own deck. Games with rumours, where cards
+any number of worlds; a card only takes slots of its own deck. Games with a story, where cards
 change hands unseen, know more than slots can tell: their worlds are told in `story_worlds.py`.
 """
 
@@ -161,7 +161,7 @@ _notes_for_once = if_field("story", _no_paper, _few_rows)
 
 def new_notes(game: Game) -> Notes:
     """For any number of worlds, one after the other."""
-    if game.layout.rumours:
+    if game.layout.story:
         return new_paper(TALE)
     return np.empty((ROWS, game.layout.card_count), np.int16)
 

@@ -1,5 +1,5 @@
 """The games, one room each. A new game is a new folder here, or in a package of its own
-(`quintett/rooms.py`), and nothing else: its module declares a `GAME`."""
+(`quintett/discovery.py`), and nothing else: its module declares a `GAME`."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Any
 from quintett.cards.errors import Malformed
 from quintett.cards.game import Game
 from quintett.cards.letters import shown
-from quintett.rooms import Room, described, rooms, warn
+from quintett.discovery import Room, described, rooms, warn
 from quintett.words import LANGUAGES, Words
 
 ABOUT = ("game", "pitch", "letters", "over-unit")

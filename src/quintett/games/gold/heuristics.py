@@ -8,20 +8,7 @@ from quintett.cards.game import Shares
 from quintett.cards.layout import State
 from quintett.cards.piles import start
 from quintett.cards.ranking import share_out
-from quintett.games.gold.table import (
-    COLOUR,
-    COLOURS,
-    DECLINE,
-    DISPLAY,
-    KINDS,
-    OFFER,
-    PILE,
-    STACK,
-    STEAL,
-    SWAP,
-    VALUE,
-    VALUES,
-)
+from quintett.games.gold import table
 
 SINGLE, PAIR = 0.35, 0.6
 """What a card alone and two cards of a colour on display are worth, as a part of their value."""
@@ -36,37 +23,34 @@ ITERATIONS = (100, 700, 5000)
 @compiled
 def appeal(state: State, action: int) -> float:
     seat = signed(state.turn)
-    if action < SWAP:
-        return gain(state, seat, action % COLOURS, value_of(action), signed(0))
-    if action < STEAL:
-        given, taken = (action - SWAP) % KINDS, (action - SWAP) // KINDS
-        if given % COLOURS == taken % COLOURS:
+    if action < table.SWAP:
+        return gain(state, seat, action, signed(0))
+    if action < table.STEAL:
+        given, taken = (action - table.SWAP) % table.KINDS, (action - table.SWAP) // table.KINDS
+        if given % table.COLOURS == taken % table.COLOURS:
             return 0.3 * (value_of(taken) - value_of(given))
-        return gain(state, seat, taken % COLOURS, value_of(taken), signed(0)) - gain(
-            state, seat, given % COLOURS, value_of(given), signed(1)
-        )
-    if action == DECLINE:
+        return gain(state, seat, taken, signed(0)) - gain(state, seat, given, signed(1))
+    if action == table.DECLINE:
         return 0.0
-    victim, kind = (action - STEAL) // KINDS, (action - STEAL) % KINDS
-    return gain(state, seat, kind % COLOURS, value_of(kind), signed(0)) + 0.5 * gain(
-        state, victim, kind % COLOURS, value_of(kind), signed(1)
-    )
+    victim, kind = (action - table.STEAL) // table.KINDS, (action - table.STEAL) % table.KINDS
+    return gain(state, seat, kind, signed(0)) + 0.5 * gain(state, victim, kind, signed(1))
 
 
 @inlined
 def value_of(kind: int) -> float:
-    return float(VALUES[kind // COLOURS])
+    return float(table.VALUES[kind // table.COLOURS])
 
 
 @compiled
-def gain(state: State, seat: int, colour: int, value: float, there: int) -> float:
-    """What a card of a colour adds to a display; `there` is 1 if it lies there already."""
+def gain(state: State, seat: int, kind: int, there: int) -> float:
+    """What a card of a kind adds to a display; `there` is 1 if it lies there already."""
+    colour, value = kind % table.COLOURS, value_of(kind)
     count, total = -there, 0.0
-    first = start(state, DISPLAY + seat)
-    for place in range(first, first + state.sizes[DISPLAY + seat]):
-        if COLOUR[state.cards[place]] == colour:
+    first = start(state, table.DISPLAY + seat)
+    for place in range(first, first + state.sizes[table.DISPLAY + seat]):
+        if table.COLOUR[state.cards[place]] == colour:
             count += 1
-            total += VALUE[state.cards[place]]
+            total += table.VALUE[state.cards[place]]
     if there:
         total -= value
     if count >= 2:
@@ -79,7 +63,7 @@ def gain(state: State, seat: int, colour: int, value: float, there: int) -> floa
 @compiled
 def outlook(state: State, out: Shares) -> None:
     """Winning chances by the points that each one has and may expect."""
-    left = float(state.sizes[PILE] + state.sizes[OFFER])
+    left = float(state.sizes[table.PILE] + state.sizes[table.OFFER])
     for seat in range(signed(state.players)):
         out[seat] = standing(state, seat)
     share_out(state, out, 4.0 + 0.25 * left)
@@ -87,14 +71,14 @@ def outlook(state: State, out: Shares) -> None:
 
 @compiled
 def standing(state: State, seat: int) -> float:
-    points, first = 0.0, start(state, STACK + seat)
-    for place in range(first, first + state.sizes[STACK + seat]):
-        points += VALUE[state.cards[place]]
-    first = start(state, DISPLAY + seat)
-    shown = signed(state.sizes[DISPLAY + seat])
+    points, first = 0.0, start(state, table.STACK + seat)
+    for place in range(first, first + state.sizes[table.STACK + seat]):
+        points += table.VALUE[state.cards[place]]
+    first = start(state, table.DISPLAY + seat)
+    shown = signed(state.sizes[table.DISPLAY + seat])
     for place in range(first, first + shown):
-        colour, alike = COLOUR[state.cards[place]], 0
+        colour, alike = table.COLOUR[state.cards[place]], 0
         for other in range(first, first + shown):
-            alike += COLOUR[state.cards[other]] == colour
-        points += VALUE[state.cards[place]] * (SINGLE if alike == 1 else PAIR)
+            alike += table.COLOUR[state.cards[other]] == colour
+        points += table.VALUE[state.cards[place]] * (SINGLE if alike == 1 else PAIR)
     return points

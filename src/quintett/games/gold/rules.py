@@ -16,172 +16,50 @@ Phases: the deal; a turn's action; the steal, only where there is something to s
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
-import numpy as np
-
-from quintett.cards.chance import Dice, below, shuffle
 from quintett.cards.compiled import compiled, inlined, signed
 from quintett.cards.events import NO_CARD, Log, note
-from quintett.cards.game import Outcome, Points
+from quintett.cards.game import Points
 from quintett.cards.layout import CHANCE, NOBODY, State
-from quintett.cards.piles import insert, pop, push, remove, remove_at, start
+from quintett.cards.piles import insert, pop, remove, remove_at, start
 from quintett.cards.ranking import crown
 from quintett.cards.visibility import reveal
-from quintett.games.gold.legal import moves, verdict
-from quintett.games.gold.table import (
-    ACTING,
-    ASIDE,
-    CARDS,
-    COLOUR,
-    COLOURS,
-    DEALING,
-    DECLINE,
-    DISPLAY,
-    DONKEYS,
-    G1,
-    G2,
-    G3,
-    G5,
-    G6A,
-    G6B,
-    G7,
-    G7A,
-    G7B,
-    G8,
-    G9,
-    G10,
-    KIND,
-    KINDS,
-    MARK,
-    NONE,
-    OFFER,
-    OFFERED,
-    OUT,
-    OVER,
-    PILE,
-    SET_ASIDE,
-    STACK,
-    STEAL,
-    STEALING,
-    SWAP,
-    VALUE,
-    at_least_one,
-    tally,
-    three,
-)
-
-__all__ = ["apply", "moves", "roll", "scores", "set_up", "settle", "verdict", "winners"]
-
-
-def set_up(state: State, options: Mapping[str, Any]) -> None:
-    """All cards in the pile, waiting for the deal."""
-    state.open_stacks = options["open_stacks"]
-    state.cards[:CARDS] = np.arange(CARDS)
-    state.sizes[PILE] = CARDS
-    state.phase, state.turn = DEALING, CHANCE
-
-
-# --- chance: the deal. An outcome lists a donkey for each seat, the two cards set aside, the pile
-# --- from its top, and then the seat that begins.
-
-
-@inlined
-def is_dealt(players: int, card: int) -> bool:
-    """G1: with two players the last donkey of every colour leaves the game."""
-    return players > 2 or card >= DONKEYS or card % 3 < 2
-
-
-@inlined
-def is_first_donkey(card: int) -> bool:
-    return card < DONKEYS and card % 3 == 0
-
-
-@inlined
-def deck_size(players: int) -> int:
-    return CARDS if players > 2 else CARDS - COLOURS
-
-
-@compiled
-def roll(state: State, dice: Dice, outcome: Outcome) -> None:
-    players = signed(state.players)
-    size, place = deck_size(players), COLOURS
-    for colour in range(COLOURS):
-        outcome[colour] = 3 * colour
-    for card in range(CARDS):
-        if is_dealt(players, card) and not is_first_donkey(card):
-            outcome[place] = card
-            place += 1
-    for seat in range(players):  # G2: donkeys of different colours
-        other = seat + below(dice, COLOURS - seat)
-        outcome[seat], outcome[other] = outcome[other], outcome[seat]
-    shuffle(dice, outcome, players, size)  # G3
-    outcome[size] = below(dice, players)  # G4
-
-
-@compiled
-def settle(state: State, outcome: Outcome, log: Log | None) -> None:
-    players = signed(state.players)
-    size = deck_size(players)
-    state.sizes[PILE] = 0
-    for card in range(CARDS):
-        if not is_dealt(players, card):
-            reveal(state, card)
-            insert(state, OUT, card)
-            note(state, log, G1, CHANCE, card, PILE, OUT)
-    for seat in range(players):
-        card = signed(outcome[seat])
-        reveal(state, card)
-        insert(state, DISPLAY + seat, card)
-        note(state, log, G2, CHANCE, card, PILE, DISPLAY + seat)
-    for index in range(players, players + SET_ASIDE):
-        card = signed(outcome[index])
-        insert(state, ASIDE, card)
-        note(state, log, G3, CHANCE, card, PILE, ASIDE)
-    for index in range(size - 1, players + SET_ASIDE - 1, -1):
-        push(state, PILE, signed(outcome[index]))
-    turn_up(state, log)
-    state.phase, state.turn = ACTING, outcome[size]  # G4
+from quintett.games.gold import table
 
 
 @compiled
 def turn_up(state: State, log: Log | None) -> None:
     """Five new cards for the offer."""
-    rule = G3 if state.phase == DEALING else G8
-    for _ in range(OFFERED):
-        card = signed(pop(state, PILE))
+    rule = table.G3 if state.phase == table.DEALING else table.G8
+    for _ in range(table.OFFERED):
+        card = signed(pop(state, table.PILE))
         reveal(state, card)
-        insert(state, OFFER, card)
-        note(state, log, rule, CHANCE, card, PILE, OFFER)
-    if state.sizes[PILE] == 0:
-        note(state, log, G9, CHANCE, NO_CARD, PILE, OFFER)  # the grand finale
-
-
-# --- what is done
+        insert(state, table.OFFER, card)
+        note(state, log, rule, CHANCE, card, table.PILE, table.OFFER)
+    if state.sizes[table.PILE] == 0:
+        note(state, log, table.G9, CHANCE, NO_CARD, table.PILE, table.OFFER)  # the grand finale
 
 
 @inlined
 def apply(state: State, action: int, log: Log | None) -> None:
     action = signed(action)
     seat = signed(state.turn)
-    if action < SWAP:
+    if action < table.SWAP:
         shown = take(state, seat, action, log)
-    elif action < STEAL:
-        taken, given = divmod(action - SWAP, KINDS)
+    elif action < table.STEAL:
+        taken, given = divmod(action - table.SWAP, table.KINDS)
         shown = swap(state, seat, given, taken, log)
     else:
-        if action < DECLINE:
-            victim, kind = divmod(action - STEAL, KINDS)
+        if action < table.DECLINE:
+            victim, kind = divmod(action - table.STEAL, table.KINDS)
             steal(state, seat, victim, kind, log)
-        shown = tally(state, seat)
-    if three(shown):
-        if state.phase == ACTING:
-            note(state, log, G7, seat, NO_CARD, DISPLAY + seat, STACK + seat)
-            if can_steal(state, at_least_one(shown)):
-                state.phase = STEALING
+        shown = table.tally(state, seat)
+    if table.three(shown):
+        if state.phase == table.ACTING:
+            note(state, log, table.G7, seat, NO_CARD, table.DISPLAY + seat, table.STACK + seat)
+            if can_steal(state, table.at_least_one(shown)):
+                state.phase = table.STEALING
                 return
-        score_set(state, seat, three(shown), log)
+        score_set(state, seat, table.three(shown), log)
     end_turn(state, seat, log)
 
 
@@ -189,11 +67,11 @@ def apply(state: State, action: int, log: Log | None) -> None:
 def remove_kind(state: State, pile: int, kind: int) -> int:
     """Takes the first card of a kind out of a pile."""
     first, size = start(state, pile), signed(state.sizes[pile])
-    removed, found = 0, NONE
+    removed, found = 0, table.NONE
     for place in range(first, first + size):
         card = signed(state.cards[place])
         state.cards[place - removed] = card
-        if (KIND[card] == kind) & (removed == 0):
+        if (table.KIND[card] == kind) & (removed == 0):
             found = card
             removed = 1
     state.sizes[pile] = size - 1
@@ -204,10 +82,10 @@ def remove_kind(state: State, pile: int, kind: int) -> int:
 def lay(state: State, pile: int, card: int) -> int:
     """Adds a card to a sorted pile; the answer is the pile's tally."""
     first, size = start(state, pile), signed(state.sizes[pile])
-    shown, target = MARK[card], first + size
+    shown, target = table.MARK[card], first + size
     for place in range(first + size - 1, first - 1, -1):
         other = signed(state.cards[place])
-        shown += MARK[other]
+        shown += table.MARK[other]
         state.cards[place + (other > card)] = other
         target -= other > card
     state.cards[target] = card
@@ -217,61 +95,62 @@ def lay(state: State, pile: int, card: int) -> int:
 
 @inlined
 def take(state: State, seat: int, kind: int, log: Log | None) -> int:
-    card = remove_kind(state, OFFER, kind)
-    note(state, log, G5, seat, card, OFFER, DISPLAY + seat)
-    return lay(state, DISPLAY + seat, card)
+    card = remove_kind(state, table.OFFER, kind)
+    note(state, log, table.G5, seat, card, table.OFFER, table.DISPLAY + seat)
+    return lay(state, table.DISPLAY + seat, card)
 
 
 @compiled
 def swap(state: State, seat: int, given: int, taken: int, log: Log | None) -> int:
-    rule = G6B if given < COLOURS else G6A
-    give, get = remove_kind(state, DISPLAY + seat, given), remove_kind(state, OFFER, taken)
-    note(state, log, rule, seat, give, DISPLAY + seat, OFFER)
-    note(state, log, rule, seat, get, OFFER, DISPLAY + seat)
-    lay(state, OFFER, give)
-    return lay(state, DISPLAY + seat, get)
+    rule = table.G6B if given < table.COLOURS else table.G6A
+    display = table.DISPLAY + seat
+    give, get = remove_kind(state, display, given), remove_kind(state, table.OFFER, taken)
+    note(state, log, rule, seat, give, display, table.OFFER)
+    note(state, log, rule, seat, get, table.OFFER, display)
+    lay(state, table.OFFER, give)
+    return lay(state, display, get)
 
 
 @compiled
 def can_steal(state: State, mine: int) -> bool:
     """G7a: whether somebody shows a colour that isn't marked as mine."""
     for victim in range(signed(state.players)):
-        first = start(state, DISPLAY + victim)
-        for place in range(first, first + state.sizes[DISPLAY + victim]):
-            if MARK[state.cards[place]] & mine == 0:
+        first = start(state, table.DISPLAY + victim)
+        for place in range(first, first + state.sizes[table.DISPLAY + victim]):
+            if table.MARK[state.cards[place]] & mine == 0:
                 return True
     return False
 
 
 @compiled
 def steal(state: State, seat: int, victim: int, kind: int, log: Log | None) -> None:
-    card = remove_kind(state, DISPLAY + victim, kind)
-    insert(state, DISPLAY + seat, card)
-    note(state, log, G7A, seat, card, DISPLAY + victim, DISPLAY + seat)
+    card = remove_kind(state, table.DISPLAY + victim, kind)
+    insert(state, table.DISPLAY + seat, card)
+    note(state, log, table.G7A, seat, card, table.DISPLAY + victim, table.DISPLAY + seat)
 
 
 @compiled
 def score_set(state: State, seat: int, mark: int, log: Log | None) -> None:
     """G7b: the three cards of the marked colour go onto the stack."""
     index = 0
-    while index < state.sizes[DISPLAY + seat]:
-        if MARK[state.cards[start(state, DISPLAY + seat) + index]] == mark:
-            card = signed(remove_at(state, DISPLAY + seat, index))
-            insert(state, STACK + seat, card)
-            note(state, log, G7B, seat, card, DISPLAY + seat, STACK + seat)
+    while index < state.sizes[table.DISPLAY + seat]:
+        if table.MARK[state.cards[start(state, table.DISPLAY + seat) + index]] == mark:
+            card = signed(remove_at(state, table.DISPLAY + seat, index))
+            insert(state, table.STACK + seat, card)
+            note(state, log, table.G7B, seat, card, table.DISPLAY + seat, table.STACK + seat)
         else:
             index += 1
 
 
 @compiled
 def end_turn(state: State, seat: int, log: Log | None) -> None:
-    if state.sizes[OFFER] == 0:
-        if state.sizes[PILE] == 0:
+    if state.sizes[table.OFFER] == 0:
+        if state.sizes[table.PILE] == 0:
             score_colours(state, log)  # G9
-            state.phase, state.turn = OVER, NOBODY
+            state.phase, state.turn = table.OVER, NOBODY
             return
         turn_up(state, log)
-    state.phase = ACTING
+    state.phase = table.ACTING
     state.turn = seat + 1 if seat + 1 < state.players else 0  # G4
 
 
@@ -281,19 +160,19 @@ def end_turn(state: State, seat: int, log: Log | None) -> None:
 @compiled
 def score_colours(state: State, log: Log | None) -> None:
     """G10, colour by colour. Displays are sorted, so the last card of a colour is its highest."""
-    for colour in range(COLOURS):
+    for colour in range(table.COLOURS):
         best, has_gold = colour_sum(state, 0, colour), False
         for seat in range(signed(state.players)):
             best = max(best, colour_sum(state, seat, colour))
-            has_gold = has_gold or last_of_colour(state, seat, colour) >= DONKEYS
+            has_gold = has_gold or last_of_colour(state, seat, colour) >= table.DONKEYS
         for seat in range(signed(state.players)):
             wins = has_gold and colour_sum(state, seat, colour) == best
             card = last_of_colour(state, seat, colour)
             while card >= 0:
-                target = STACK + seat if wins else OUT
-                remove(state, DISPLAY + seat, card)
+                target = table.STACK + seat if wins else table.OUT
+                remove(state, table.DISPLAY + seat, card)
                 insert(state, target, card)
-                note(state, log, G10, seat, card, DISPLAY + seat, target)
+                note(state, log, table.G10, seat, card, table.DISPLAY + seat, target)
                 wins = False
                 card = last_of_colour(state, seat, colour)
 
@@ -301,21 +180,21 @@ def score_colours(state: State, log: Log | None) -> None:
 @compiled
 def colour_sum(state: State, seat: int, colour: int) -> int:
     total = 0
-    first = start(state, DISPLAY + seat)
-    for place in range(first, first + state.sizes[DISPLAY + seat]):
+    first = start(state, table.DISPLAY + seat)
+    for place in range(first, first + state.sizes[table.DISPLAY + seat]):
         card = signed(state.cards[place])
-        if COLOUR[card] == colour:
-            total += VALUE[card]
+        if table.COLOUR[card] == colour:
+            total += table.VALUE[card]
     return total
 
 
 @compiled
 def last_of_colour(state: State, seat: int, colour: int) -> int:
     """The highest card of a colour on display, or none."""
-    found = NONE
-    first = start(state, DISPLAY + seat)
-    for place in range(first, first + state.sizes[DISPLAY + seat]):
-        if COLOUR[state.cards[place]] == colour:
+    found = table.NONE
+    first = start(state, table.DISPLAY + seat)
+    for place in range(first, first + state.sizes[table.DISPLAY + seat]):
+        if table.COLOUR[state.cards[place]] == colour:
             found = signed(state.cards[place])
     return found
 
@@ -325,9 +204,9 @@ def scores(state: State, out: Points) -> None:
     """G11: the sum of the stack."""
     for seat in range(signed(state.players)):
         total = 0
-        first = start(state, STACK + seat)
-        for place in range(first, first + state.sizes[STACK + seat]):
-            total += VALUE[state.cards[place]]
+        first = start(state, table.STACK + seat)
+        for place in range(first, first + state.sizes[table.STACK + seat]):
+            total += table.VALUE[state.cards[place]]
         out[seat] = total
 
 
@@ -337,5 +216,5 @@ def winners(state: State, out: Points) -> None:
     by all cards."""
     scores(state, out)
     for seat in range(signed(state.players)):
-        out[seat] = out[seat] * CARDS + state.sizes[STACK + seat]
+        out[seat] = out[seat] * table.CARDS + state.sizes[table.STACK + seat]
     crown(state, out)

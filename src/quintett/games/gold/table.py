@@ -92,3 +92,14 @@ def at_least_one(shown: int) -> int:
 def three(shown: int) -> int:
     """G7: the mark of the colour that has three cards, or 0."""
     return shown & (shown >> 1) & ONE_EACH
+
+
+@inlined
+def is_dealt(players: int, card: int) -> bool:
+    """G1: with two players the last donkey of every colour leaves the game."""
+    return players > 2 or card >= DONKEYS or card % 3 < 2
+
+
+@inlined
+def deck_size(players: int) -> int:
+    return CARDS if players > 2 else CARDS - COLOURS

@@ -12,7 +12,9 @@ from quintett import Match
 from quintett.cards.chance import dice_from_seed
 from quintett.cards.errors import Illegal, Malformed
 from quintett.cards.game import roll
-from quintett.games.gold.faces import COLOURS, FACES, GOLD, KINDS, deck, lay_out
+from quintett.games.gold import GAME as GOLD
+from quintett.games.gold.notation import COLOURS, FACES, KINDS, deck
+from quintett.games.gold.positions import lay_out
 from quintett.lab.simulate import random_match
 
 

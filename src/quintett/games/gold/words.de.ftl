@@ -5,7 +5,53 @@ game-gold = Gold!
 pitch-gold = Störrische Esel, Haufen von Gold: Tausch dich hoch, vollende Sets und greif dabei bei den anderen zu.
 
 # Im Terminal
-letters-gold = G grün, B blau, V violett, R rot, O orange, P rosa; e Esel
+letters-gold = G grün, B blau, V violett, R rot, O orange, P pink; E Esel
+
+# Karten: $card ist eine Karte, wie eine Aufzeichnung sie schreibt, $first ihr erstes Zeichen, $rest der Rest.
+# `short` sind ihre Buchstaben, für Karten und wenig Platz; `object` nennt ein Satz sie („nimmt …“).
+gold-letter =
+    { $first ->
+        [G] G
+        [B] B
+        [V] V
+        [R] R
+        [O] O
+       *[P] P
+    }
+gold-short =
+    { $rest ->
+        [e] { gold-letter }E
+       *[other] { gold-letter }{ $rest }
+    }
+gold-colour =
+    { $first ->
+        [G] Grün
+        [B] Blau
+        [V] Violett
+        [R] Rot
+        [O] Orange
+       *[P] Pink
+    }
+gold-hue =
+    { $first ->
+        [G] grün
+        [B] blau
+        [V] violett
+        [R] rot
+        [O] orang
+       *[P] pink
+    }
+gold-card =
+    { $rest ->
+        [e] { $form ->
+            [object] einen { gold-hue }en Esel
+           *[name] Esel in { gold-colour }
+        }
+       *[other] { $form ->
+            [object] die { gold-hue }e { $rest }
+           *[name] { gold-colour } { $rest }
+        }
+    }
 
 # Stapel
 pile-gold-aside = beiseite
@@ -48,24 +94,8 @@ line-gold-G7b = Ein Set
 line-gold-G10 = Farbe gewonnen
 
 # Am Tisch
-gold-colour-G = Grün
-gold-colour-B = Blau
-gold-colour-V = Violett
-gold-colour-R = Rot
-gold-colour-O = Orange
-gold-colour-P = Rosa
-gold-card =
-    { $key ->
-        [G] grüne { $value }
-        [B] blaue { $value }
-        [V] violette { $value }
-        [R] rote { $value }
-        [O] orange { $value }
-       *[P] rosa { $value }
-    }
-gold-donkey = Esel in { $colour }
-gold-ask = Nimm eine niedrigste Karte oder tausche.
-gold-ask-finale = Großes Finale: Nimm eine niedrigste Karte oder tausche.
+gold-ask = Nimm die niedrigste Karte oder tausche.
+gold-ask-finale = Großes Finale: Nimm die niedrigste Karte oder tausche.
 gold-ask-give = Was gibst du dafür her ({ $card })?
 gold-ask-take = Was nimmst du dafür ({ $card })?
 gold-ask-steal = Ein Set in { $colour }! Erst noch stehlen, in einer Farbe, die dir fehlt?
@@ -78,7 +108,6 @@ gold-move-decline = Nur werten
 gold-do-take = Nehmen
 gold-do-swap = Tauschen
 gold-do-steal = Stehlen
-gold-no-set = noch kein Set
 gold-note-take = kann genommen werden
 gold-note-swap = kann eingetauscht werden
 gold-note-take-for = gibt es im Tausch gegen { $card }
@@ -112,35 +141,41 @@ gold-cards =
 # Ereignisse nach Regeln
 gold-G1 = Zu zweit kommen { $count } Esel aus dem Spiel, von jeder Farbe einer.
 gold-G2 =
-    { $taker ->
-        [Du] Du beginnst mit einem { $cards }.
-       *[other] { $taker } beginnt mit einem { $cards }.
+    { $to ->
+        [me] Du bekommst zu Beginn { $cards }.
+       *[other] { $taker } bekommt zu Beginn { $cards }.
     }
 gold-G3 =
     { $target ->
-        [offer] Das erste Angebot: { $cards }.
+        [offer] Das erste Angebot: { $names }.
        *[other] Zwei Karten kommen ungesehen weg.
     }
 gold-G5 =
     { $mine ->
-        [yes] Du hast { $cards } genommen.
-       *[no] { $who } hat { $cards } genommen.
+        [yes] Du nimmst { $cards }.
+       *[no] { $who } nimmt { $cards }.
     }
 gold-G6a =
     { $target ->
         [offer] { $mine ->
-            [yes] Du hast { $cards } gegeben …
-           *[no] { $who } hat { $cards } gegeben …
+            [yes] Du gibst { $cards }
+           *[no] { $who } gibt { $cards }
         }
-       *[other] und dafür { $cards } bekommen.
+       *[other] { $mine ->
+            [yes] … und bekommst dafür { $cards }.
+           *[no] … und bekommt dafür { $cards }.
+        }
     }
 gold-G6b =
     { $target ->
         [offer] { $mine ->
-            [yes] Du hast { $cards } gegeben …
-           *[no] { $who } hat { $cards } gegeben …
+            [yes] Du gibst { $cards }
+           *[no] { $who } gibt { $cards }
         }
-       *[other] und dafür { $cards } bekommen.
+       *[other] { $mine ->
+            [yes] … und bekommst dafür { $cards }.
+           *[no] … und bekommt dafür { $cards }.
+        }
     }
 gold-G7 =
     { $mine ->
@@ -149,18 +184,18 @@ gold-G7 =
     }
 gold-G7a =
     { $mine ->
-        [yes] Du hast { $giver } etwas gestohlen: { $cards }.
-       *[no] { $giver ->
-            [Du] { $who } hat dir etwas gestohlen: { $cards }.
-           *[other] { $who } hat { $giver } etwas gestohlen: { $cards }.
+        [yes] Du stiehlst { $giver } { $cards }.
+       *[no] { $from ->
+            [me] { $who } stiehlt dir { $cards }.
+           *[other] { $who } stiehlt { $giver } { $cards }.
         }
     }
 gold-G7b =
     { $mine ->
-        [yes] Du hast gewertet: { $cards }.
-       *[no] { $who } hat gewertet: { $cards }.
+        [yes] Du wertest { $cards }.
+       *[no] { $who } wertet { $cards }.
     }
-gold-G8 = Ein neues Angebot: { $cards }.
+gold-G8 = Ein neues Angebot: { $names }.
 gold-G9 = Das Große Finale: Das sind die letzten fünf Karten.
 gold-G10 =
     { $target ->
@@ -173,8 +208,8 @@ gold-G10 =
 
 # Die geführte erste Partie
 tip-gold-start = Das ist deine Auslage. Alle beginnen mit einem Esel, der −2 zählt. Jede Farbe hat ihren Platz; drei Karten einer Farbe sind ein Set, und das wird gewertet. Darum geht es.
-tip-gold-take = Ein Zug ist eine Aktion. Die einfache: Nimm eine Karte mit dem niedrigsten Wert im Angebot. Solange dort ein Esel liegt, ist er die niedrigste!
-tip-gold-swap = Die schlaue: Tausche. Für einen deiner Esel bekommst du JEDES Gold im Angebot. Zeig auf deinen Esel, um zu sehen, was du bekommen könntest, dann klick ihn an und das Gold, das du willst.
+tip-gold-take = Ein Zug ist eine Aktion. Die einfache: Nimm die Karte mit dem niedrigsten Wert im Angebot. Solange dort ein Esel liegt, ist er die niedrigste!
+tip-gold-swap = Die schlaue: Tausche. Für einen deiner Esel bekommst du JEDES Gold im Angebot. Wähle deinen Esel: Was du dafür bekommen könntest, wird angehoben. Dann wähle das Gold, das du willst.
 tip-gold-down = Gold tauschst du nur nach unten: Gib eine 7, nimm etwas Niedrigeres. Klingt dumm? Nicht, wenn die kleinere Karte ein Set vollendet.
 tip-gold-pair = Zwei in einer Farbe! Noch eine davon, und sei es ein Esel, und du hast ein Set. Such sie im Angebot.
 tip-gold-steal = Ein Set! Bevor es auf deinen Wertungsstapel kommt, darfst du jemandem eine Karte nehmen, in einer Farbe, die bei dir nicht liegt. Wähl eine markierte Karte oder werte nur das Set.

@@ -5,7 +5,53 @@ game-gold = Gold!
 pitch-gold = Lowly donkeys, heaps of gold: swap your way up, complete sets, and steal while you are at it.
 
 # In the terminal
-letters-gold = G green, B blue, V violet, R red, O orange, P pink; e donkey
+letters-gold = G green, B blue, V violet, R red, O orange, P pink; D donkey
+
+# Cards: $card is a card as a record writes it, $first its first letter or number, $rest the rest.
+# `short` are its letters, for cards and little room; `object` is how a sentence names it (“takes …”).
+gold-letter =
+    { $first ->
+        [G] G
+        [B] B
+        [V] V
+        [R] R
+        [O] O
+       *[P] P
+    }
+gold-short =
+    { $rest ->
+        [e] { gold-letter }D
+       *[other] { gold-letter }{ $rest }
+    }
+gold-colour =
+    { $first ->
+        [G] green
+        [B] blue
+        [V] violet
+        [R] red
+        [O] orange
+       *[P] pink
+    }
+gold-hue =
+    { $first ->
+        [G] a green
+        [B] a blue
+        [V] a violet
+        [R] a red
+        [O] an orange
+       *[P] a pink
+    }
+gold-card =
+    { $rest ->
+        [e] { $form ->
+            [object] { gold-hue } donkey
+           *[name] { gold-colour } donkey
+        }
+       *[other] { $form ->
+            [object] the { gold-colour } { $rest }
+           *[name] { gold-colour } { $rest }
+        }
+    }
 
 # Piles
 pile-gold-aside = set aside
@@ -48,24 +94,8 @@ line-gold-G7b = A set
 line-gold-G10 = Colour won
 
 # At the table
-gold-colour-G = green
-gold-colour-B = blue
-gold-colour-V = violet
-gold-colour-R = red
-gold-colour-O = orange
-gold-colour-P = pink
-gold-card =
-    { $key ->
-        [G] green { $value }
-        [B] blue { $value }
-        [V] violet { $value }
-        [R] red { $value }
-        [O] orange { $value }
-       *[P] pink { $value }
-    }
-gold-donkey = { $colour } donkey
-gold-ask = Take a lowest card, or swap.
-gold-ask-finale = Grand finale: take a lowest card, or swap.
+gold-ask = Take the lowest card, or swap.
+gold-ask-finale = Grand finale: take the lowest card, or swap.
 gold-ask-give = What do you give for the { $card }?
 gold-ask-take = What do you take for the { $card }?
 gold-ask-steal = A set in { $colour }! Steal a card of a colour you lack?
@@ -78,7 +108,6 @@ gold-move-decline = Only score
 gold-do-take = Take
 gold-do-swap = Swap
 gold-do-steal = Steal
-gold-no-set = no set yet
 gold-note-take = may be taken
 gold-note-swap = may be had in a swap
 gold-note-take-for = may be had for the { $card }
@@ -112,34 +141,34 @@ gold-cards =
 # Events by rule
 gold-G1 = With two players { $count } donkeys, one of each colour, leave the game.
 gold-G2 =
-    { $taker ->
-        [You] You start with a { $cards }.
-       *[other] { $taker } starts with a { $cards }.
+    { $to ->
+        [me] You start with { $cards }.
+       *[other] { $taker } starts with { $cards }.
     }
 gold-G3 =
     { $target ->
-        [offer] The first offer: { $cards }.
+        [offer] The first offer: { $names }.
        *[other] Two cards are put away unseen.
     }
 gold-G5 = { $who } took { $cards }.
 gold-G6a =
     { $target ->
-        [offer] { $who } gave { $cards } …
-       *[other] and got { $cards }.
+        [offer] { $who } gave { $cards }
+       *[other] … and got { $cards }.
     }
 gold-G6b =
     { $target ->
-        [offer] { $who } gave { $cards } …
-       *[other] and got { $cards }.
+        [offer] { $who } gave { $cards }
+       *[other] … and got { $cards }.
     }
 gold-G7 = { $who } completed a set!
 gold-G7a =
-    { $giver ->
-        [You] { $who } stole { $cards } from you.
+    { $from ->
+        [me] { $who } stole { $cards } from you.
        *[other] { $who } stole { $cards } from { $giver }.
     }
 gold-G7b = { $who } scored { $cards }.
-gold-G8 = A new offer: { $cards }.
+gold-G8 = A new offer: { $names }.
 gold-G9 = The grand finale: these are the last five cards.
 gold-G10 =
     { $target ->
@@ -149,8 +178,8 @@ gold-G10 =
 
 # The guided first game
 tip-gold-start = This is your display. Everybody starts with a donkey, worth −2. Each colour has its own place; three cards of a colour make a set that scores. That is what you want.
-tip-gold-take = A turn is one action. The simple one: take a card of the lowest value in the offer. As long as a donkey lies there, the donkey is the lowest!
-tip-gold-swap = The clever one: swap. For a donkey of yours you may have ANY gold of the offer. Point at your donkey to see what you could get, then click it and the gold you want.
+tip-gold-take = A turn is one action. The simple one: take the card of the lowest value in the offer. As long as a donkey lies there, the donkey is the lowest!
+tip-gold-swap = The clever one: swap. For a donkey of yours you may have ANY gold of the offer. Choose your donkey: what you could get for it is raised. Then choose the gold that you want.
 tip-gold-down = Gold swaps downwards only: give a 7, take a lower one. Sounds silly? Not if the lower card completes a set.
 tip-gold-pair = Two of a colour! One more card of it, even a donkey, and you have a set. Look for it in the offer.
 tip-gold-steal = A set! Before it goes onto your score stack you may take one card from somebody else, of a colour that you don't show. Choose a raised card, or only score the set.

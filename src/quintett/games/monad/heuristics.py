@@ -7,24 +7,7 @@ from quintett.cards.game import Shares
 from quintett.cards.layout import State
 from quintett.cards.piles import start
 from quintett.cards.ranking import share_out
-from quintett.games.monad.deck import (
-    BONUS,
-    BUY,
-    CLASS,
-    DECLINE,
-    DRAW,
-    FACE,
-    FACES,
-    GIVE,
-    HAND,
-    LEAP,
-    MONAD,
-    MONADS,
-    POINTS,
-    SETS,
-)
-from quintett.games.monad.legal import union_class
-from quintett.games.monad.rules import GOALS
+from quintett.games.monad import legal, rules, table
 
 WARMTH = 45.0
 """So many points more make a win e times as likely."""
@@ -36,27 +19,28 @@ ITERATIONS = (100, 700, 5000)
 
 @compiled
 def appeal(state: State, action: int) -> float:
-    if action < BUY:
-        first, second = action // FACES, action % FACES
-        rank = union_class(first, second, signed(state.stems[state.turn]))
-        return float(POINTS[rank + 1] - POINTS[CLASS[first]] - POINTS[CLASS[second]]) + 0.5
-    if action < GIVE:
+    if action < table.BUY:
+        first, second = action // table.FACES, action % table.FACES
+        rank = legal.union_class(first, second, signed(state.stems[state.turn]))
+        price = table.POINTS[table.CLASS[first]] + table.POINTS[table.CLASS[second]]
+        return float(table.POINTS[rank + 1] - price) + 0.5
+    if action < table.GIVE:
         return -0.5
-    if action < LEAP:
-        return float(POINTS[CLASS[action - GIVE]]) * 0.01
-    if action < BONUS:
-        rank = (action - LEAP) // SETS + 1
-        return float(POINTS[rank] - (rank + 1))
-    if action == BONUS:
+    if action < table.LEAP:
+        return float(table.POINTS[table.CLASS[action - table.GIVE]]) * 0.01
+    if action < table.BONUS:
+        rank = (action - table.LEAP) // table.SETS + 1
+        return float(table.POINTS[rank] - (rank + 1))
+    if action == table.BONUS:
         return 10.0
-    if action == DECLINE:
+    if action == table.DECLINE:
         return -1.0
-    return 1.0 if action == DRAW else 0.0
+    return 1.0 if action == table.DRAW else 0.0
 
 
 @compiled
 def outlook(state: State, out: Shares) -> None:
-    goal = float(GOALS[state.players] * POINTS[MONAD])
+    goal = float(rules.GOALS[state.players] * table.POINTS[table.MONAD])
     for seat in range(signed(state.players)):
         out[seat] = standing(state, seat) - goal
     share_out(state, out, WARMTH)
@@ -64,7 +48,7 @@ def outlook(state: State, out: Shares) -> None:
 
 @inlined
 def standing(state: State, seat: int) -> float:
-    first, points = start(state, HAND + seat), 0.0
-    for place in range(first, first + signed(state.sizes[HAND + seat])):
-        points += POINTS[CLASS[FACE[state.cards[place]]]]
-    return float(points + POINTS[MONAD] * state.sizes[MONADS + seat])
+    first, points = start(state, table.HAND + seat), 0.0
+    for place in range(first, first + signed(state.sizes[table.HAND + seat])):
+        points += table.POINTS[table.CLASS[table.FACE[state.cards[place]]]]
+    return float(points + table.POINTS[table.MONAD] * state.sizes[table.MONADS + seat])

@@ -6,7 +6,7 @@ lower ones, or leap with singles of different colours once you have done either.
 more, and cards in your stem colour unite as any class. Otherwise draw a card or flip the discards.
 The first with 5/4/3 Monads wins.
 
-Specification: cards, faces and the record are in deck.py. Actions, in this order: `unite` (first
+Specification: cards, faces and the record are in table.py. Actions, in this order: `unite` (first
 face × 31 + second face), `buy` (one for each class), `give` (one for each face), `leap` (for each
 class the 63 sets of colours), and the moves without a card. Phases: ACTING, also between two
 exchanges; PAYING, while the card bought waits in `purchase`; ASKED, after a bonus pair.
@@ -14,169 +14,35 @@ exchanges; PAYING, while the card bought waits in `purchase`; ASKED, after a bon
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 import numpy as np
 
-from quintett.cards.chance import Dice, below, shuffle
 from quintett.cards.compiled import compiled, inlined
 from quintett.cards.events import NO_CARD, Log, note
-from quintett.cards.game import Outcome, Points
-from quintett.cards.layout import CHANCE, NOBODY, State
+from quintett.cards.game import Points
+from quintett.cards.layout import NOBODY, State
 from quintett.cards.piles import insert, pop, push, remove_at, start
 from quintett.cards.ranking import crown
-from quintett.cards.visibility import reveal, show
-from quintett.games.monad.deck import (
-    ACTING,
-    ASKED,
-    BI,
-    BONUS,
-    BUY,
-    CARDS,
-    CLASS,
-    COLOUR,
-    COLOURS,
-    COLUMN,
-    COPIES,
-    DEALING,
-    DECLINE,
-    DISCARDS,
-    DRAW,
-    FACE,
-    FACES,
-    FLIP,
-    GIVE,
-    HAND,
-    HAND_SIZE,
-    LEAP,
-    M1,
-    M5,
-    M6,
-    M7,
-    M8,
-    M9,
-    M10,
-    M11,
-    M12,
-    M13,
-    M14,
-    M15,
-    M16,
-    MONAD,
-    MONADS,
-    MONADS_IN_GAME,
-    OUT,
-    OVER,
-    PASS,
-    PAYING,
-    POINTS,
-    PURCHASE,
-    SETS,
-    SINGLE,
-    SINGLES,
-    STOCK,
-    TALON,
-    place_of,
-    worth_below,
-)
-from quintett.games.monad.legal import (
-    class_bought,
-    is_kin,
-    moves,
-    must_pass,
-    union_class,
-    verdict,
-)
+from quintett.cards.visibility import reveal
+from quintett.games.monad import legal, table
 
-__all__ = ["apply", "moves", "roll", "scores", "settle", "verdict", "winners"]
-
-STEMS = np.array([[0, 1, 2, 3, 4, 5], [3, 4, 5, -1, -1, -1], [0, 1, 3, 4, -1, -1]])
-STEM_COUNTS = np.array([6, 3, 4])
-"""M3: the stem colours that are dealt to 2, 3 and 4 players."""
 GOALS = np.array([0, 0, 5, 4, 3])
 MOST_TURNS = 2000
 MORE_THAN_A_HAND = 1024
 """No hand is worth so many points."""
 
 
-def set_up(state: State, options: Mapping[str, Any]) -> None:
-    """The singles in the talon and the others in their columns, waiting for the deal; the singles
-    that so many players don't need are out."""
-    state.leaps_per_turn = options["leaps_per_turn"] or 0
-    state.kin_never_bonus = options["kin_never_bonus"]
-    state.free_pass = options["free_pass"]
-    for card in range(CARDS):
-        if card < SINGLES:
-            push(state, TALON if card % COPIES < state.players else OUT, card)
-        else:
-            push(state, COLUMN + int(CLASS[FACE[card]]), card)
-    for card in range(CARDS):
-        if card >= CARDS - MONADS_IN_GAME or (card < SINGLES and card % COPIES >= state.players):
-            reveal(state, card)
-    state.phase, state.turn = DEALING, CHANCE
-
-
-# --- chance: the deal. An outcome lists the cards of each hand and of each column from its top,
-# --- then the stem colour of each seat, and then the seat that begins.
-
-
-@compiled
-def roll(state: State, dice: Dice, outcome: Outcome) -> None:
-    players, dealt = int(state.players), 0
-    for card in range(CARDS - MONADS_IN_GAME):
-        if card >= SINGLES or card % COPIES < players:
-            outcome[dealt] = card
-            dealt += 1
-    stems = int(STEM_COUNTS[players - 2])
-    for index in range(stems):
-        outcome[dealt + index] = STEMS[players - 2, index]
-    first = 0
-    while first < dealt + stems:  # M1 the singles, M2 one column after the other, M3 the stems
-        size = HAND_SIZE * players if first == 0 else min(COLOURS, dealt + stems - first)
-        shuffle(dice, outcome, first, first + size)
-        first += size
-    outcome[dealt + players] = below(dice, players)  # M4
-
-
-@compiled
-def settle(state: State, outcome: Outcome, log: Log | None) -> None:
-    players, index = int(state.players), 0
-    state.sizes[TALON] = 0
-    for seat in range(players):
-        for _ in range(HAND_SIZE):
-            card = int(outcome[index])
-            insert(state, HAND + seat, card)
-            show(state, card, seat)
-            index += 1
-    for rank in range(BI, MONAD):
-        state.sizes[COLUMN + rank] = 0
-        for below_top in range(COLOURS - 1, -1, -1):
-            card = int(outcome[index + below_top])
-            push(state, COLUMN + rank, card)
-            reveal(state, card)
-        index += COLOURS
-    for seat in range(players):
-        state.stems[seat] = outcome[index + seat]
-    note(state, log, M1, CHANCE, NO_CARD, TALON, TALON)
-    state.phase, state.turn = ACTING, outcome[index + players]
-
-
-# --- what is done
-
-
 @compiled
 def apply(state: State, action: int, log: Log | None) -> None:
-    if action < BUY:
-        unite(state, action // FACES, action % FACES, log)
-    elif action < GIVE:
-        buy(state, action - BUY + 1, log)
-    elif action < LEAP:
-        pay(state, action - GIVE, log)
-    elif action < BONUS:
-        leap(state, action - LEAP, log)
-    elif action <= DECLINE:
-        answer(state, action == BONUS, log)
+    if action < table.BUY:
+        unite(state, action // table.FACES, action % table.FACES, log)
+    elif action < table.GIVE:
+        buy(state, action - table.BUY + 1, log)
+    elif action < table.LEAP:
+        pay(state, action - table.GIVE, log)
+    elif action < table.BONUS:
+        leap(state, action - table.LEAP, log)
+    elif action <= table.DECLINE:
+        answer(state, action == table.BONUS, log)
     else:
         finish(state, action, log)
 
@@ -184,32 +50,32 @@ def apply(state: State, action: int, log: Log | None) -> None:
 @compiled
 def unite(state: State, first: int, second: int, log: Log | None) -> None:
     seat = int(state.turn)
-    rank = union_class(first, second, int(state.stems[seat]))
-    card = pop(state, COLUMN + rank + 1)  # M9: it leaves its column first
+    rank = legal.union_class(first, second, int(state.stems[seat]))
+    card = pop(state, table.COLUMN + rank + 1)  # M9: it leaves its column first
     give(state, seat, first, log)
     give(state, seat, second, log)
     target = receive(state, seat, card)
-    rule = M6 if CLASS[first] == CLASS[second] else M11
-    note(state, log, rule, seat, card, COLUMN + rank + 1, target)
+    rule = table.M6 if table.CLASS[first] == table.CLASS[second] else table.M11
+    note(state, log, rule, seat, card, table.COLUMN + rank + 1, target)
     state.exchanged = 1
     if has_won(state, seat):
         win(state, seat, log)
     elif has_bonus(state, seat, first, second):
-        state.phase, state.bonus_class = ASKED, rank
+        state.phase, state.bonus_class = table.ASKED, rank
 
 
 @compiled
 def give(state: State, seat: int, face: int, log: Log | None) -> None:
     """M9: a single onto the discards, another card to the back of its column."""
-    card = remove_at(state, HAND + seat, place_of(state, seat, face))
+    card = remove_at(state, table.HAND + seat, table.place_of(state, seat, face))
     reveal(state, card)
-    if card < SINGLES:
-        push(state, DISCARDS, card)
-        note(state, log, M9, seat, card, HAND + seat, DISCARDS)
+    if card < table.SINGLES:
+        push(state, table.DISCARDS, card)
+        note(state, log, table.M9, seat, card, table.HAND + seat, table.DISCARDS)
     else:
-        column = COLUMN + int(CLASS[face])
+        column = table.COLUMN + int(table.CLASS[face])
         put_under(state, column, card)
-        note(state, log, M9, seat, card, HAND + seat, column)
+        note(state, log, table.M9, seat, card, table.HAND + seat, column)
 
 
 @compiled
@@ -224,36 +90,36 @@ def put_under(state: State, pile: int, card: int) -> None:
 @compiled
 def receive(state: State, seat: int, card: int) -> int:
     """M5: into the hand; Monads lie open before their owner. Says which pile that is."""
-    if card < CARDS - MONADS_IN_GAME:
-        insert(state, HAND + seat, card)
-        return HAND + seat
-    push(state, MONADS + seat, card)
-    return MONADS + seat
+    if card < table.CARDS - table.MONADS_IN_GAME:
+        insert(state, table.HAND + seat, card)
+        return table.HAND + seat
+    push(state, table.MONADS + seat, card)
+    return table.MONADS + seat
 
 
 @inlined
 def has_won(state: State, seat: int) -> bool:
     """M15"""
-    return state.sizes[MONADS + seat] == GOALS[state.players]  # type: ignore[no-any-return]
+    return state.sizes[table.MONADS + seat] == GOALS[state.players]  # type: ignore[no-any-return]
 
 
 @compiled
 def win(state: State, seat: int, log: Log | None) -> None:
     """M15: at once, in mid-turn."""
-    note(state, log, M15, seat, NO_CARD, MONADS + seat, MONADS + seat)
-    state.phase, state.turn = OVER, NOBODY
+    note(state, log, table.M15, seat, NO_CARD, table.MONADS + seat, table.MONADS + seat)
+    state.phase, state.turn = table.OVER, NOBODY
 
 
 @compiled
 def has_bonus(state: State, seat: int, first: int, second: int) -> bool:
     """M10: a bonus pair of one class, Bi or higher, once a turn, if it brings a card."""
-    rank = int(CLASS[first])
-    if state.bonus_used or rank == SINGLE or CLASS[second] != rank:
+    rank = int(table.CLASS[first])
+    if state.bonus_used or rank == table.SINGLE or table.CLASS[second] != rank:
         return False  # M11: nor if kin stood for another class
-    if abs(COLOUR[first] - COLOUR[second]) != COLOURS // 2:
+    if abs(table.COLOUR[first] - table.COLOUR[second]) != table.COLOURS // 2:
         return False
     stem = int(state.stems[seat])
-    if state.kin_never_bonus and (is_kin(first, stem) or is_kin(second, stem)):
+    if state.kin_never_bonus and (legal.is_kin(first, stem) or legal.is_kin(second, stem)):
         return False  # M11
     return state.sizes[bonus_source(rank - 1)] != 0  # type: ignore[no-any-return]
 
@@ -261,7 +127,7 @@ def has_bonus(state: State, seat: int, first: int, second: int) -> bool:
 @inlined
 def bonus_source(rank: int) -> int:
     """Where a bonus card of a class comes from."""
-    return TALON if rank == SINGLE else COLUMN + rank
+    return table.TALON if rank == table.SINGLE else table.COLUMN + rank
 
 
 @compiled
@@ -271,37 +137,37 @@ def answer(state: State, wanted: bool, log: Log | None) -> None:
     rank = int(state.bonus_class) - 1
     if wanted:
         state.bonus_used = 1
-        while rank >= SINGLE and state.sizes[bonus_source(rank)]:
+        while rank >= table.SINGLE and state.sizes[bonus_source(rank)]:
             source = bonus_source(rank)
             card = pop(state, source)
             target = receive(state, seat, card)
-            note(state, log, M10, seat, card, source, target)
+            note(state, log, table.M10, seat, card, source, target)
             rank -= 1
     else:
-        note(state, log, M10, seat, NO_CARD, HAND + seat, HAND + seat)
-    state.phase, state.bonus_class = ACTING, 0
+        note(state, log, table.M10, seat, NO_CARD, table.HAND + seat, table.HAND + seat)
+    state.phase, state.bonus_class = table.ACTING, 0
 
 
 @compiled
 def buy(state: State, rank: int, log: Log | None) -> None:
     """M7: the card leaves its column and waits until it is paid."""
-    card = pop(state, COLUMN + rank)
-    push(state, PURCHASE, card)
-    note(state, log, M7, int(state.turn), card, COLUMN + rank, PURCHASE)
-    state.phase, state.paid = PAYING, 0
+    card = pop(state, table.COLUMN + rank)
+    push(state, table.PURCHASE, card)
+    note(state, log, table.M7, int(state.turn), card, table.COLUMN + rank, table.PURCHASE)
+    state.phase, state.paid = table.PAYING, 0
 
 
 @compiled
 def pay(state: State, face: int, log: Log | None) -> None:
     """M7: the purchase is complete as soon as the price is covered."""
-    seat, bought = int(state.turn), class_bought(state)
+    seat, bought = int(state.turn), legal.class_bought(state)
     give(state, seat, face, log)
-    state.paid += POINTS[CLASS[face]]
-    if state.paid >= POINTS[bought]:
-        state.phase, state.paid, state.exchanged = ACTING, 0, 1
-        card = pop(state, PURCHASE)
+    state.paid += table.POINTS[table.CLASS[face]]
+    if state.paid >= table.POINTS[bought]:
+        state.phase, state.paid, state.exchanged = table.ACTING, 0, 1
+        card = pop(state, table.PURCHASE)
         target = receive(state, seat, card)
-        note(state, log, M7, seat, card, PURCHASE, target)
+        note(state, log, table.M7, seat, card, table.PURCHASE, target)
         if has_won(state, seat):
             win(state, seat, log)
 
@@ -309,13 +175,13 @@ def pay(state: State, face: int, log: Log | None) -> None:
 @compiled
 def leap(state: State, number: int, log: Log | None) -> None:
     """M8; M9: the singles go in the order of the colours."""
-    seat, rank, colours = int(state.turn), number // SETS + 1, number % SETS + 1
-    card = pop(state, COLUMN + rank)
-    for colour in range(COLOURS):
+    seat, rank, colours = int(state.turn), number // table.SETS + 1, number % table.SETS + 1
+    card = pop(state, table.COLUMN + rank)
+    for colour in range(table.COLOURS):
         if (colours >> colour) & 1:
             give(state, seat, colour, log)
     target = receive(state, seat, card)
-    note(state, log, M8, seat, card, COLUMN + rank, target)
+    note(state, log, table.M8, seat, card, table.COLUMN + rank, target)
     state.leaps += 1
 
 
@@ -323,37 +189,37 @@ def leap(state: State, number: int, log: Log | None) -> None:
 def finish(state: State, action: int, log: Log | None) -> None:
     """The turn is over: after exchanges, or by one of the moves that are a whole turn."""
     seat = int(state.turn)
-    if action == DRAW:
+    if action == table.DRAW:
         draw(state, seat, log)
-    elif action == FLIP:
+    elif action == table.FLIP:
         flip(state, seat, log)
     else:
-        rule = M14 if action == PASS else M5
-        note(state, log, rule, seat, NO_CARD, HAND + seat, HAND + seat)
-    state.passes = min(int(state.passes) + 1, int(state.players)) if action == PASS else 0
+        rule = table.M14 if action == table.PASS else table.M5
+        note(state, log, rule, seat, NO_CARD, table.HAND + seat, table.HAND + seat)
+    state.passes = min(int(state.passes) + 1, int(state.players)) if action == table.PASS else 0
     state.exchanged, state.leaps, state.bonus_used = 0, 0, 0
     state.turns += 1
     state.turn = seat + 1 if seat + 1 < state.players else 0
     if state.turns == MOST_TURNS or all_had_to_pass(state):  # M16
-        note(state, log, M16, seat, NO_CARD, STOCK, STOCK)
-        state.phase, state.turn = OVER, NOBODY
+        note(state, log, table.M16, seat, NO_CARD, table.STOCK, table.STOCK)
+        state.phase, state.turn = table.OVER, NOBODY
 
 
 @inlined
 def draw(state: State, seat: int, log: Log | None) -> None:
     """M12: a card whose face all know, since the talon lay open before it was flipped."""
-    card = pop(state, TALON)
+    card = pop(state, table.TALON)
     target = receive(state, seat, card)
-    note(state, log, M12, seat, card, TALON, target)
+    note(state, log, table.M12, seat, card, table.TALON, target)
 
 
 @inlined
 def flip(state: State, seat: int, log: Log | None) -> None:
     """M13: the oldest discard comes to lie on top."""
-    while state.sizes[DISCARDS]:
-        card = pop(state, DISCARDS)
-        push(state, TALON, card)
-        note(state, log, M13, seat, card, DISCARDS, TALON)
+    while state.sizes[table.DISCARDS]:
+        card = pop(state, table.DISCARDS)
+        push(state, table.TALON, card)
+        note(state, log, table.M13, seat, card, table.DISCARDS, table.TALON)
 
 
 @compiled
@@ -363,7 +229,7 @@ def all_had_to_pass(state: State) -> bool:
     if state.passes < state.players:
         return False
     for seat in range(state.players):
-        if not must_pass(state, seat):
+        if not legal.must_pass(state, seat):
             return False
     return True
 
@@ -375,13 +241,13 @@ def all_had_to_pass(state: State) -> bool:
 def scores(state: State, out: Points) -> None:
     """The Monads of each seat."""
     for seat in range(state.players):
-        out[seat] = state.sizes[MONADS + seat]
+        out[seat] = state.sizes[table.MONADS + seat]
 
 
 @compiled
 def winners(state: State, out: Points) -> None:
     """M15, M16: most Monads, then most points in hand. Who reached the goal has the most."""
     for seat in range(state.players):
-        out[seat] = int(state.sizes[MONADS + seat]) * MORE_THAN_A_HAND
-        out[seat] += worth_below(state, seat, MONAD)
+        out[seat] = int(state.sizes[table.MONADS + seat]) * MORE_THAN_A_HAND
+        out[seat] += table.worth_below(state, seat, table.MONAD)
     crown(state, out)

@@ -11,9 +11,11 @@ from quintett import Match
 from quintett.cards.errors import Illegal, Malformed
 from quintett.cards.game import apply, moves
 from quintett.cards.layout import SPECTATOR
-from quintett.games.monad.deck import END, M16
-from quintett.games.monad.faces import FACES, MONAD_GAME, lay_out
+from quintett.games.monad import GAME as MONAD_GAME
+from quintett.games.monad.notation import FACES
+from quintett.games.monad.positions import lay_out
 from quintett.games.monad.rules import MOST_TURNS
+from quintett.games.monad.table import END, M16
 
 FULL = {2: "2R 2O 2B", 3: "3R 3O 3B", 4: "4R 4O 4B", 5: "5R 5O 5B", 6: "M M M M M"}
 """Columns with a few cards each; those that are in a hand are not there."""

@@ -2,10 +2,69 @@
 
 # Auf der Schachtel
 game-monad = Monad
-pitch-monad = Vereine Warm und Kalt, von der Einzelnen über die Quint zur Monade; ein guter Zug ist ein Feuerwerk.
+pitch-monad = Vereine Warm und Kalt, vom Einer über die Quint zur Monade; ein guter Zug ist ein Feuerwerk.
 
 # Im Terminal
-letters-monad = 1 bis 5 Einer bis Quint; R rot, O orange, Y gelb, P violett, B blau, G grün; M Monad
+letters-monad = 1 bis 5 Einer bis Quint; R rot, O orange, Ge gelb, V violett, B blau, Gü grün; M Monade
+
+# Karten: $card ist eine Karte, wie eine Aufzeichnung sie schreibt, $first ihr erstes Zeichen, $rest der Rest.
+# `short` sind ihre Buchstaben, für Karten und wenig Platz; `object` nennt ein Satz sie („nimmt …“).
+monad-letter =
+    { $rest ->
+        [R] R
+        [O] O
+        [Y] Ge
+        [P] V
+        [B] B
+       *[G] Gü
+    }
+monad-short =
+    { $first ->
+        [M] M
+       *[other] { $first }{ monad-letter }
+    }
+monad-class =
+    { $first ->
+        [1] Einer
+        [2] Bi
+        [3] Tri
+        [4] Quad
+        [5] Quint
+       *[M] Monade
+    }
+monad-colour =
+    { $rest ->
+        [R] Rot
+        [O] Orange
+        [Y] Gelb
+        [P] Violett
+        [B] Blau
+       *[G] Grün
+    }
+monad-hue =
+    { $rest ->
+        [R] rot
+        [O] orang
+        [Y] gelb
+        [P] violett
+        [B] blau
+       *[G] grün
+    }
+monad-card =
+    { $first ->
+        [M] { $form ->
+            [object] eine Monade
+           *[name] Monade
+        }
+        [1] { $form ->
+            [object] einen { monad-hue }en Einer
+           *[name] Einer in { monad-colour }
+        }
+       *[other] { $form ->
+            [object] eine { monad-hue }e { monad-class }
+           *[name] { monad-class } in { monad-colour }
+        }
+    }
 
 # Stapel
 pile-monad-bi = Bi
@@ -62,19 +121,6 @@ line-monad-M15 =
     }
 
 # Am Tisch
-monad-class-1 = Einer
-monad-class-2 = Bi
-monad-class-3 = Tri
-monad-class-4 = Quad
-monad-class-5 = Quint
-monad-class-M = Monad
-monad-colour-R = Rot
-monad-colour-O = Orange
-monad-colour-Y = Gelb
-monad-colour-P = Violett
-monad-colour-B = Blau
-monad-colour-G = Grün
-monad-card = { $name } in { $colour }
 monad-column = { $name }: { $count } Karten
 monad-have = Du hast { $have } von { $price } Punkten in niedrigeren Karten.
 monad-talon =
@@ -111,6 +157,11 @@ monad-note-brought = bekämst du
 monad-note-buy = für { $price } Punkte zu erwerben
 monad-note-price = kostet { $price } Punkte
 monad-note-got = bekommen
+monad-made =
+    { $mine ->
+        [yes] Eine Monade! Du hast { $count } von { $goal }.
+       *[no] Eine Monade! { $who } hat { $count } von { $goal }.
+    }
 monad-chain = Die Kette dieses Zuges
 monad-chain-now =
     { $mine ->
@@ -133,9 +184,26 @@ monad-link-draw = gezogen
 monad-link-flip = geflippt
 monad-link-pass = gepasst
 monad-paid = { $paid } von { $price } Punkten bezahlt
-monad-ask-turn = Vereinige zwei Karten oder erwirb eine.
-monad-ask-more = Tausche weiter oder beende deinen Zug.
-monad-ask-nothing = Gerade ist kein Tausch möglich.
+monad-ask-turn =
+    { $what ->
+        [unite] Vereinige zwei Karten.
+        [buy] Nichts zu vereinigen: Du kannst eine Karte erwerben.
+       *[both] Vereinige zwei Karten oder erwirb eine.
+    }
+monad-ask-more =
+    { $what ->
+        [nothing] Mehr ist nicht möglich: Beende deinen Zug.
+        [unite] Vereinige weiter oder beende deinen Zug.
+        [buy] Erwirb eine Karte oder beende deinen Zug.
+       *[both] Tausche weiter oder beende deinen Zug.
+    }
+monad-ask-nothing =
+    { $way ->
+        [draw] Nichts zu vereinigen, nichts erschwinglich: Zieh eine Karte.
+        [flip] Nichts zu vereinigen, und der Talon ist leer: Dreh die Ablage um.
+        [pass] Gerade ist nichts möglich: Passe.
+       *[other] Gerade ist kein Tausch möglich.
+    }
 monad-ask-pay = { $card } bezahlen: noch { $missing } Punkte.
 monad-ask-bonus = Ein Bonuspaar! Nimmst du den Bonus jetzt?
 monad-hint-partner = { $card }: Erhobene Karten passen dazu.
@@ -144,8 +212,6 @@ monad-hint-leap =
         [one] Noch eine Farbe für einen Sprung.
        *[other] Noch { $missing } Farben für einen Sprung.
     }
-monad-preview-buy = { $card }: Danach wählst du, womit du bezahlst.
-monad-preview-bonus = Du bekämst: { $cards }
 monad-go-unite = Vereinigen
 monad-go-leap = Springen
 monad-go-buy = Erwerben
@@ -169,29 +235,29 @@ monad-M5 =
     }
 monad-M6 =
     { $mine ->
-        [yes] Du hast vereinigt und bekommst: { $cards }.
-       *[no] { $who } hat vereinigt und bekommt: { $cards }.
+        [yes] … und bekommst dafür { $cards }.
+       *[no] … und bekommt dafür { $cards }.
     }
 monad-M7 =
     { $target ->
         [purchase] { $mine ->
-            [yes] Du möchtest erwerben: { $cards }.
-           *[no] { $who } möchte erwerben: { $cards }.
+            [yes] Du möchtest { $cards } erwerben.
+           *[no] { $who } möchte { $cards } erwerben.
         }
        *[other] { $mine ->
-            [yes] Du hast erworben: { $cards }.
-           *[no] { $who } hat erworben: { $cards }.
+            [yes] … und hast { $cards } erworben.
+           *[no] … und hat { $cards } erworben.
         }
     }
 monad-M8 =
     { $mine ->
-        [yes] Du springst zu: { $cards }.
-       *[no] { $who } springt zu: { $cards }.
+        [yes] … und springst auf { $cards }.
+       *[no] … und springt auf { $cards }.
     }
 monad-M9 =
     { $mine ->
-        [yes] Du gibst: { $cards }.
-       *[no] { $who } gibt: { $cards }.
+        [yes] Du gibst { $cards }.
+       *[no] { $who } gibt { $cards }.
     }
 monad-M10 =
     { $kind ->
@@ -200,24 +266,24 @@ monad-M10 =
            *[no] { $who } verzichtet vorerst auf den Bonus.
         }
        *[other] { $mine ->
-            [yes] Dein Bonus: { $cards }.
-           *[no] Bonus für { $who }: { $cards }.
+            [yes] Als Bonus bekommst du { $cards }.
+           *[no] Als Bonus bekommt { $who } { $cards }.
         }
     }
 monad-M11 =
     { $mine ->
-        [yes] Du hast mit einer Verwandten vereinigt und bekommst: { $cards }.
-       *[no] { $who } hat mit einer Verwandten vereinigt und bekommt: { $cards }.
+        [yes] … und bekommst mit der Verwandten { $cards }.
+       *[no] … und bekommt mit der Verwandten { $cards }.
     }
 monad-M12 =
     { $mine ->
-        [yes] Du hast gezogen: { $cards }.
-       *[no] { $who } hat gezogen: { $cards }.
+        [yes] Du ziehst { $cards }.
+       *[no] { $who } zieht { $cards }.
     }
 monad-M13 =
     { $mine ->
-        [yes] Du hast die Ablage geflippt: { $count } Karten sind der neue Talon.
-       *[no] { $who } hat die Ablage geflippt: { $count } Karten sind der neue Talon.
+        [yes] Du flippst die Ablage: { $count } Karten sind der neue Talon.
+       *[no] { $who } flippt die Ablage: { $count } Karten sind der neue Talon.
     }
 monad-M14 =
     { $mine ->
@@ -240,4 +306,4 @@ tip-monad-pay = Jetzt bezahlst du, Karte für Karte, bis der Preis gedeckt ist. 
 tip-monad-draw = Kein guter Tausch? Dann zieh einen Einer oder flippe die Ablage, wenn der Talon leer ist. Das ist dein ganzer Zug.
 tip-monad-leap = Nach einem Tausch können Einer springen: Vier verschiedene Farben bringen eine Tri, fünf eine Quad, sechs eine Quint. Wähle sie alle.
 tip-monad-bonus = Rot und Violett, Orange und Blau, Gelb und Grün sind Bonuspaare: Zwei davon, ab der Bi, bringen auch die oberste Karte jeder niedrigeren Kolonne. Einmal im Zug.
-tip-monad-kin = „Verwandt“: Eine Karte in deiner Stammfarbe, sie steht bei deinem Namen, vereinigt sich, als wäre sie von jeder Klasse. Eine Bi mit einer Quint ergibt einen Monaden!
+tip-monad-kin = „Verwandt“: Eine Karte in deiner Stammfarbe, sie steht bei deinem Namen, vereinigt sich, als wäre sie von jeder Klasse. Eine Bi mit einer Quint ergibt eine Monade!

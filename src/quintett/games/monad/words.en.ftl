@@ -7,6 +7,65 @@ pitch-monad = Unite warm with cold, from single to Quint to Monad; a good turn g
 # In the terminal
 letters-monad = 1 to 5 single to Quint; R red, O orange, Y yellow, P purple, B blue, G green; M Monad
 
+# Cards: $card is a card as a record writes it, $first its first letter or number, $rest the rest.
+# `short` are its letters, for cards and little room; `object` is how a sentence names it (“takes …”).
+monad-letter =
+    { $rest ->
+        [R] R
+        [O] O
+        [Y] Y
+        [P] P
+        [B] B
+       *[G] G
+    }
+monad-short =
+    { $first ->
+        [M] M
+       *[other] { $first }{ monad-letter }
+    }
+monad-class =
+    { $first ->
+        [1] Single
+        [2] Bi
+        [3] Tri
+        [4] Quad
+        [5] Quint
+       *[M] Monad
+    }
+monad-colour =
+    { $rest ->
+        [R] red
+        [O] orange
+        [Y] yellow
+        [P] purple
+        [B] blue
+       *[G] green
+    }
+monad-hue =
+    { $rest ->
+        [R] a red
+        [O] an orange
+        [Y] a yellow
+        [P] a purple
+        [B] a blue
+       *[G] a green
+    }
+monad-card =
+    { $first ->
+        [M] { $form ->
+            [object] a Monad
+           *[name] Monad
+        }
+        [1] { $form ->
+            [object] { monad-hue } single
+           *[name] { monad-colour } single
+        }
+       *[other] { $form ->
+            [object] { monad-hue } { monad-class }
+           *[name] { monad-colour } { monad-class }
+        }
+    }
+
 # Piles
 pile-monad-bi = Bi
 pile-monad-monads = Monads
@@ -62,19 +121,6 @@ line-monad-M15 =
     }
 
 # At the table
-monad-class-1 = Single
-monad-class-2 = Bi
-monad-class-3 = Tri
-monad-class-4 = Quad
-monad-class-5 = Quint
-monad-class-M = Monad
-monad-colour-R = red
-monad-colour-O = orange
-monad-colour-Y = yellow
-monad-colour-P = purple
-monad-colour-B = blue
-monad-colour-G = green
-monad-card = { $colour } { $name }
 monad-column = { $name }: { $count } cards
 monad-have = You have { $have } of { $price } points in lower cards.
 monad-talon =
@@ -111,6 +157,11 @@ monad-note-brought = you would get it
 monad-note-buy = to be bought for { $price } points
 monad-note-price = costs { $price } points
 monad-note-got = received
+monad-made =
+    { $mine ->
+        [yes] A Monad! You have { $count } of { $goal }.
+       *[no] A Monad! { $who } has { $count } of { $goal }.
+    }
 monad-chain = The chain of this turn
 monad-chain-now =
     { $mine ->
@@ -133,9 +184,26 @@ monad-link-draw = drawn
 monad-link-flip = discards flipped
 monad-link-pass = passed
 monad-paid = { $paid } of { $price } points paid
-monad-ask-turn = Unite two cards, or buy one.
-monad-ask-more = Go on exchanging, or end your turn.
-monad-ask-nothing = No exchange is possible now.
+monad-ask-turn =
+    { $what ->
+        [unite] Unite two cards.
+        [buy] Nothing to unite: you can buy a card.
+       *[both] Unite two cards, or buy one.
+    }
+monad-ask-more =
+    { $what ->
+        [nothing] Nothing more is possible: end your turn.
+        [unite] Go on uniting, or end your turn.
+        [buy] Buy a card, or end your turn.
+       *[both] Go on exchanging, or end your turn.
+    }
+monad-ask-nothing =
+    { $way ->
+        [draw] Nothing to unite, nothing affordable: draw a card.
+        [flip] Nothing to unite, and the talon is empty: flip the discards.
+        [pass] Nothing is possible now: pass.
+       *[other] No exchange is possible now.
+    }
 monad-ask-pay = Pay for the { $card }: { $missing } points to go.
 monad-ask-bonus = A bonus pair! Take the bonus now?
 monad-hint-partner = { $card }: raised cards unite with it.
@@ -144,8 +212,6 @@ monad-hint-leap =
         [one] One more colour for a leap.
        *[other] { $missing } more colours for a leap.
     }
-monad-preview-buy = { $card }: then you choose what to pay with.
-monad-preview-bonus = You would get: { $cards }
 monad-go-unite = Unite
 monad-go-leap = Leap
 monad-go-buy = Buy
@@ -167,53 +233,21 @@ monad-M5 =
         [yes] You end your turn.
        *[no] { $who } ends the turn.
     }
-monad-M6 =
-    { $mine ->
-        [yes] You united and got: { $cards }.
-       *[no] { $who } united and got: { $cards }.
-    }
+monad-M6 = … and got { $cards }.
 monad-M7 =
     { $target ->
-        [purchase] { $mine ->
-            [yes] You want to buy: { $cards }.
-           *[no] { $who } wants to buy: { $cards }.
-        }
-       *[other] { $mine ->
-            [yes] You bought: { $cards }.
-           *[no] { $who } bought: { $cards }.
-        }
+        [purchase] { $who } wants to buy { $cards }.
+       *[other] … and bought { $cards }.
     }
-monad-M8 =
-    { $mine ->
-        [yes] You leapt to: { $cards }.
-       *[no] { $who } leapt to: { $cards }.
-    }
-monad-M9 =
-    { $mine ->
-        [yes] You gave: { $cards }.
-       *[no] { $who } gave: { $cards }.
-    }
+monad-M8 = … and leapt to { $cards }.
+monad-M9 = { $who } gave { $cards }.
 monad-M10 =
     { $kind ->
-        [none] { $mine ->
-            [yes] You leave the bonus for later.
-           *[no] { $who } leaves the bonus for later.
-        }
-       *[other] { $mine ->
-            [yes] Your bonus: { $cards }.
-           *[no] { $who }’s bonus: { $cards }.
-        }
+        [none] { $who } left the bonus for now.
+       *[other] { $who } got { $cards } as a bonus.
     }
-monad-M11 =
-    { $mine ->
-        [yes] You united with kin and got: { $cards }.
-       *[no] { $who } united with kin and got: { $cards }.
-    }
-monad-M12 =
-    { $mine ->
-        [yes] You drew: { $cards }.
-       *[no] { $who } drew: { $cards }.
-    }
+monad-M11 = … and got { $cards } with kin.
+monad-M12 = { $who } drew { $cards }.
 monad-M13 =
     { $mine ->
         [yes] You flipped the discards: { $count } cards are the new talon.

@@ -10,25 +10,10 @@ from quintett.cards.compiled import compiled, inlined, signed
 from quintett.cards.game import Shares
 from quintett.cards.layout import State
 from quintett.cards.ranking import share_out
-from quintett.games.palace.acts import TARGET
-from quintett.games.palace.rules import loses
-from quintett.games.palace.table import (
-    DEALING,
-    DISCARD,
-    DISPLAY,
-    EXCHANGE,
-    FETCH,
-    GIVE,
-    HAND_SIZE,
-    NEXT,
-    PEOPLE,
-    PLAY,
-    WITH,
-    persons_shown,
-)
+from quintett.games.palace import legal, rules, table
 
 LOSS = 20.0
-PLAN = {"tries": 4, "horizon": DEALING}
+PLAN = {"tries": 4, "horizon": table.DEALING}
 """How to search this game (`bots/players/search.py`), as measured in docs/opponents.md."""
 ITERATIONS = (30, 300, 3000)
 """Of a Skilled, an Expert and a Master's search."""
@@ -50,45 +35,45 @@ def outlook(state: State, out: Shares) -> None:
     for seat in range(players):
         out[seat] = state.points[seat]
         most = max(most, signed(state.points[seat]))
-    share_out(state, out, WARMTH[players, TARGET[players] - most])
+    share_out(state, out, WARMTH[players, rules.TARGET[players] - most])
 
 
 @compiled
 def appeal(state: State, action: int) -> float:
-    if action < DISCARD:
-        return appeal_of_card(state, action - PLAY)
-    if action < FETCH:
-        return 1.0 if is_shown(state, action - DISCARD) else 0.0
-    if action < GIVE:
+    if action < table.DISCARD:
+        return appeal_of_card(state, action - table.PLAY)
+    if action < table.FETCH:
+        return 1.0 if is_shown(state, action - table.DISCARD) else 0.0
+    if action < table.GIVE:
         return 0.0
-    if action < WITH:
-        return 1.0 if is_shown(state, action - GIVE) else -1.0
-    if action < NEXT:
+    if action < table.WITH:
+        return 1.0 if is_shown(state, action - table.GIVE) else -1.0
+    if action < table.NEXT:
         return 0.0
-    if action < EXCHANGE:
-        return appeal_of_next(state, action - NEXT)
+    if action < table.EXCHANGE:
+        return appeal_of_next(state, action - table.NEXT)
     return 0.0
 
 
 @inlined
 def appeal_of_card(state: State, face: int) -> float:
     """Six persons win; a loss is a loss; else it matters who is next."""
-    if loses(state, face):
+    if legal.loses(state, face):
         return -LOSS
-    if state.sizes[DISPLAY + signed(state.turn)] == HAND_SIZE - 1:
+    if state.sizes[table.DISPLAY + signed(state.turn)] == table.HAND_SIZE - 1:
         return LOSS
-    owner = face // PEOPLE - 1
+    owner = face // table.PEOPLE - 1
     return 0.0 if owner < 0 else appeal_of_next(state, owner)
 
 
 @inlined
 def appeal_of_next(state: State, seat: int) -> float:
     """The more a seat shows, the likelier it is to show somebody twice."""
-    shown = float(state.sizes[DISPLAY + seat])
+    shown = float(state.sizes[table.DISPLAY + seat])
     return -1.0 - shown if seat == state.turn else shown
 
 
 @inlined
 def is_shown(state: State, face: int) -> bool:
     """Whether the seat on turn shows this person already."""
-    return (persons_shown(state, signed(state.turn)) >> (face % PEOPLE)) & 1 != 0
+    return (table.persons_shown(state, signed(state.turn)) >> (face % table.PEOPLE)) & 1 != 0

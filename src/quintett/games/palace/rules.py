@@ -5,336 +5,230 @@ is next, brown means whoever shows the fewest cards. Six different persons win t
 for you), the same person twice loses it (a point for everybody else). The Spy turns up king cards;
 the person that the current one shows is blocked. The first with 6/5/4 points wins.
 
-Specification: `table.py` numbers cards and actions, `acts.py` carries moves out, `deals.py` what
-chance gives. `actor` is the seat that laid the last card, `laid` that card's face, `cards_laid`
-counts the cards laid in this round, `partner` is the Wizard's. Cards that the Wizard swaps lie in
-the giver's `offer` until the swap. While a person's action waits for a decision, its rule refuses
-all moves but those that carry it out; a move of an action that doesn't wait is refused by that
-action's rule.
+Specification: `table.py` numbers cards and actions. `actor` is the seat that laid the last card,
+`laid` that card's face, `cards_laid` counts the cards laid in this round, `partner` is the
+Wizard's. Cards that the Wizard swaps lie in the giver's `offer` until the swap. While a person's
+action waits for a decision, its rule refuses all moves but those that carry it out; a move of an
+action that doesn't wait is refused by that action's rule.
 """
 
 from __future__ import annotations
 
 from quintett.cards.compiled import compiled, inlined, signed
-from quintett.cards.events import Log
-from quintett.cards.game import Actions, Points
-from quintett.cards.layout import State
-from quintett.cards.piles import card_at
+from quintett.cards.events import NO_CARD, Log, note
+from quintett.cards.game import Points
+from quintett.cards.layout import CHANCE, NOBODY, State
+from quintett.cards.piles import card_at, insert, pop, push, remove_at
 from quintett.cards.ranking import crown
-from quintett.games.palace.acts import (
-    TARGET,
-    discard,
-    exchange,
-    fetch,
-    finish_offer,
-    go_on,
-    lay,
-    may_swap,
-    offer,
-)
-from quintett.games.palace.deals import roll, set_up, settle
-from quintett.games.palace.table import (
-    ACTED,
-    CHOOSING,
-    DEALING,
-    DISCARD,
-    DISCARDING,
-    DISPLAY,
-    DONE,
-    DRAWING,
-    EXCHANGE,
-    EXCHANGING,
-    FACE,
-    FACES,
-    FETCH,
-    FETCHING,
-    GIVE,
-    GIVING,
-    HAND,
-    HAND_SIZE,
-    HIGHER,
-    JESTER,
-    K1,
-    K2,
-    K4B,
-    K4C,
-    K4E,
-    K4F,
-    K4G,
-    K5,
-    K6,
-    K7,
-    LOWER,
-    NAMING,
-    NEXT,
-    NONE,
-    OFFER,
-    PAIR,
-    PEOPLE,
-    PERSON,
-    PLAY,
-    PLAYING,
-    RETURNING,
-    RULES,
-    SHUFFLING,
-    WITH,
-    current_king,
-    fewest_shown,
-    find_face,
-    persons_shown,
-)  # fmt: skip
+from quintett.cards.story import tell, tell_look
+from quintett.cards.visibility import EVERYBODY, reveal
+from quintett.games.palace import legal, table
 
-__all__ = [
-    "RULES", "TARGET", "apply", "moves", "roll", "scores", "set_up", "settle", "verdict", "winners",
-]  # fmt: skip
-
-
-MORE_THAN_A_DISPLAY = HAND_SIZE + 1
+TARGET = (0, 0, 0, 6, 5, 4)
+"""K7: the points that end the game, by the number of players."""
+MORE_THAN_A_DISPLAY = table.HAND_SIZE + 1
 """No display has so many cards."""
-
-
-# --- what may be done
-
-
-@compiled
-def verdict(state: State, action: int) -> int:
-    phase = signed(state.phase)
-    if phase == PLAYING:
-        if action >= DISCARD:
-            return rule_of(action)
-        return 0 if may_lay(state, action) else K2
-    if phase == DISCARDING:
-        is_held = DISCARD <= action < FETCH and holds(state, action - DISCARD)
-        return 0 if is_held else K4B
-    if phase == FETCHING:
-        return 0 if FETCH <= action < GIVE and may_fetch(state, action - FETCH) else K4C
-    if phase == CHOOSING:
-        return 0 if WITH <= action < DONE and may_swap_with(state, action - WITH) else K4E
-    if phase == GIVING:
-        if action == DONE:
-            return 0 if state.sizes[OFFER + signed(state.actor)] else K4E
-        is_held = GIVE <= action < WITH and holds(state, action - GIVE)
-        return 0 if is_held and may_give_more(state) else K4E
-    if phase == RETURNING:
-        return 0 if GIVE <= action < WITH and holds(state, action - GIVE) else K4E
-    if phase == EXCHANGING:
-        return 0 if action >= EXCHANGE and may_exchange(state, action - EXCHANGE) else K4F
-    if phase == NAMING:
-        return 0 if NEXT <= action < EXCHANGE and is_smallest(state, action - NEXT) else K5
-    return rule_of_chance(state)
-
-
-@inlined
-def rule_of(action: int) -> int:
-    """The rule that says when a move other than `play` is made."""
-    if action < FETCH:
-        return K4B
-    if action < GIVE:
-        return K4C
-    if action < NEXT:
-        return K4E
-    return K5 if action < EXCHANGE else K4F
-
-
-@inlined
-def rule_of_chance(state: State) -> int:
-    """The rule by which nobody may decide now."""
-    if state.phase == DEALING:
-        return K1 if state.actor == NONE else K6
-    if state.phase == SHUFFLING:
-        return K4G
-    return K4E if state.phase == DRAWING else K7
-
-
-@compiled
-def holds(state: State, face: int) -> bool:
-    return find_face(state, HAND + signed(state.turn), face) >= 0
-
-
-@inlined
-def may_lay(state: State, face: int) -> bool:
-    """K2: any card of the hand; with the option a losing one only if all others lose, too."""
-    if not holds(state, face):
-        return False
-    return not (state.forced_loss_only and loses(state, face) and has_better(state))
-
-
-@inlined
-def losers(state: State) -> int:
-    """The persons, a bit each, who would end the round against the seat on turn that lays them."""
-    persons = persons_shown(state, signed(state.turn))  # K3b
-    return persons | (1 << JESTER) if current_king(state) == JESTER else persons  # K3a
-
-
-@inlined
-def loses(state: State, face: int) -> bool:
-    """Whether laying this face would end the round against the seat on turn."""
-    return (losers(state) >> (face % PEOPLE)) & 1 != 0
-
-
-@inlined
-def has_better(state: State) -> bool:
-    """Whether the seat on turn holds a card that doesn't lose."""
-    pile, persons = HAND + signed(state.turn), losers(state)
-    for index in range(state.sizes[pile]):
-        if (persons >> PERSON[card_at(state, pile, index)]) & 1 == 0:
-            return True
-    return False
-
-
-@inlined
-def may_fetch(state: State, face: int) -> bool:
-    """K4c: another card of the own display."""
-    return face != state.laid and find_face(state, DISPLAY + signed(state.turn), face) >= 0
-
-
-@inlined
-def may_swap_with(state: State, seat: int) -> bool:
-    """K4e: another player (everybody holds a card)."""
-    return seat < state.players and seat != state.turn  # type: ignore[no-any-return]
-
-
-@inlined
-def may_give_more(state: State) -> bool:
-    """K4e: at most as many as either holds."""
-    partner = HAND + signed(state.partner)
-    return state.sizes[OFFER + signed(state.actor)] < state.sizes[partner]  # type: ignore[no-any-return]
-
-
-@compiled
-def may_exchange(state: State, swap: int) -> bool:
-    """K4f: two displays, a card of each, not the Courtesan just laid, no person twice after it. (A
-    seat that isn't taken has no card on display.)"""
-    pair, faces = swap // (FACES * FACES), swap % (FACES * FACES)
-    lower, higher = signed(LOWER[pair]), signed(HIGHER[pair])
-    face, other = faces // FACES, faces % FACES
-    if find_face(state, DISPLAY + lower, face) < 0 or find_face(state, DISPLAY + higher, other) < 0:
-        return False
-    if (lower == state.actor and face == state.laid) or (
-        higher == state.actor and other == state.laid
-    ):
-        return False
-    return may_swap(
-        persons_shown(state, lower), persons_shown(state, higher), face % PEOPLE, other % PEOPLE
-    )
-
-
-@inlined
-def is_smallest(state: State, seat: int) -> bool:
-    """K5: one of the tied."""
-    return seat < state.players and state.sizes[DISPLAY + seat] == fewest_shown(state)  # type: ignore[no-any-return]
-
-
-# --- the same as a list
-
-
-@compiled
-def moves(state: State, out: Actions) -> int:
-    phase, seat = signed(state.phase), signed(state.turn)
-    if phase == EXCHANGING:
-        return list_exchanges(state, out)
-    if phase in (CHOOSING, NAMING):
-        return list_seats(state, out)
-    if seat < 0:
-        return 0
-    verb, pile, but = signed(PLAY), HAND + seat, signed(NONE)
-    if phase == DISCARDING:
-        verb = signed(DISCARD)
-    elif phase == FETCHING:
-        verb, pile, but = signed(FETCH), DISPLAY + seat, signed(state.laid)
-    elif phase != PLAYING:
-        verb = signed(GIVE)
-    count = signed(0)
-    if phase != GIVING or may_give_more(state):
-        count = list_faces(state, pile, verb, but, out)
-    if phase == GIVING and state.sizes[OFFER + seat]:
-        out[count] = DONE
-        count += 1
-    if phase == PLAYING and state.forced_loss_only:
-        count = keep_safe(state, out, count)
-    return count
-
-
-@inlined
-def list_faces(state: State, pile: int, verb: int, but: int, out: Actions) -> int:
-    """The faces of a pile, each once, without one of them."""
-    count, last = signed(0), but
-    for index in range(state.sizes[pile]):
-        face = FACE[card_at(state, pile, index)]
-        if face != last and face != but:
-            out[count] = verb + face
-            count += 1
-            last = face
-    return count
-
-
-@inlined
-def keep_safe(state: State, out: Actions, count: int) -> int:
-    """K2: of the faces that may be laid those that don't lose; if all do, all."""
-    kept, persons = signed(0), losers(state)
-    for index in range(count):
-        if (persons >> out[index] % PEOPLE) & 1 == 0:
-            out[kept] = out[index]
-            kept += 1
-    return kept if kept else count
-
-
-@compiled
-def list_exchanges(state: State, out: Actions) -> int:
-    """K4f: the Courtesan's swaps, ascending."""
-    count, actor, laid = signed(0), signed(state.actor), signed(state.laid)
-    for lower in range(signed(state.players)):
-        for higher in range(lower + 1, signed(state.players)):
-            shown, other_shown = persons_shown(state, lower), persons_shown(state, higher)
-            for index in range(state.sizes[DISPLAY + lower]):
-                face = FACE[card_at(state, DISPLAY + lower, index)]
-                if lower == actor and face == laid:
-                    continue  # the Courtesan just laid stays
-                first = EXCHANGE + (PAIR[lower, higher] * FACES + face) * FACES
-                for place in range(state.sizes[DISPLAY + higher]):
-                    other = FACE[card_at(state, DISPLAY + higher, place)]
-                    stays = higher == actor and other == laid
-                    if not stays and may_swap(shown, other_shown, face % PEOPLE, other % PEOPLE):
-                        out[count] = first + other
-                        count += 1
-    return count
-
-
-@inlined
-def list_seats(state: State, out: Actions) -> int:
-    """Those who may be the Wizard's partner, or who may be next."""
-    count, is_choosing = signed(0), state.phase == CHOOSING
-    for seat in range(signed(state.players)):
-        if may_swap_with(state, seat) if is_choosing else is_smallest(state, seat):
-            out[count] = seat + (WITH if is_choosing else NEXT)
-            count += 1
-    return count
-
-
-# --- doing it
 
 
 @compiled
 def apply(state: State, action: int, log: Log | None) -> None:
-    if action < DISCARD:
+    if action < table.DISCARD:
         lay(state, action, log)
-    elif action < FETCH:
-        discard(state, action - DISCARD, log)
-    elif action < GIVE:
-        fetch(state, action - FETCH, log)
-    elif action < WITH:
-        offer(state, action - GIVE, log)
-    elif action < DONE:
-        state.phase, state.partner = GIVING, action - WITH
-    elif action == DONE:
+    elif action < table.FETCH:
+        discard(state, action - table.DISCARD, log)
+    elif action < table.GIVE:
+        fetch(state, action - table.FETCH, log)
+    elif action < table.WITH:
+        offer(state, action - table.GIVE, log)
+    elif action < table.DONE:
+        state.phase, state.partner = table.GIVING, action - table.WITH
+    elif action == table.DONE:
         finish_offer(state)
-    elif action < EXCHANGE:
-        state.phase, state.turn = PLAYING, action - NEXT  # K5
+    elif action < table.EXCHANGE:
+        state.phase, state.turn = table.PLAYING, action - table.NEXT  # K5
     else:
-        pair, faces = divmod(action - EXCHANGE, FACES * FACES)
-        exchange(state, signed(LOWER[pair]), signed(HIGHER[pair]), faces, log)
-    if state.phase == ACTED:
+        pair, faces = divmod(action - table.EXCHANGE, table.FACES * table.FACES)
+        exchange(state, signed(table.LOWER[pair]), signed(table.HIGHER[pair]), faces, log)
+    if state.phase == table.ACTED:
         go_on(state)
+
+
+@compiled
+def bring(
+    state: State, card: int, source: int, target: int, witnesses: int, rule: int, log: Log | None
+) -> None:
+    """A card that was taken out of a pile comes to another one, its face seen by witnesses."""
+    insert(state, target, card)
+    tell(state, card, source, target, witnesses)
+    note(state, log, rule, signed(state.turn), card, source, target)
+
+
+@compiled
+def move(
+    state: State, face: int, source: int, target: int, witnesses: int, rule: int, log: Log | None
+) -> None:
+    """The same with a card that has this face: of two the one with the lower number."""
+    card = remove_at(state, source, table.find_face(state, source, face))
+    bring(state, card, source, target, witnesses, rule, log)
+
+
+# --- laying a card
+
+
+@inlined
+def lay(state: State, face: int, log: Log | None) -> None:
+    seat, person = signed(state.turn), face % table.PEOPLE
+    shown, king = table.persons_shown(state, seat), table.current_king(state)
+    hand, display = table.HAND + seat, table.DISPLAY + seat
+    move(state, face, hand, display, signed(EVERYBODY), signed(table.K2), log)
+    state.actor, state.laid = seat, face
+    state.cards_laid += 1
+    if person == table.JESTER and king == table.JESTER:  # K3: in this order
+        end_round(state, signed(table.K3A), log)
+    elif (shown >> person) & 1:
+        end_round(state, signed(table.K3B), log)
+    elif state.sizes[display] == table.HAND_SIZE:
+        end_round(state, signed(table.K3C), log)
+    elif person == king:
+        state.phase = table.ACTED  # K4: blocked
+    else:
+        act(state, person, log)
+
+
+@compiled
+def end_round(state: State, rule: int, log: Log | None) -> None:
+    """A point for the actor alone, or for everybody else."""
+    actor, target = signed(state.actor), TARGET[state.players]
+    display = table.DISPLAY + actor
+    note(state, log, rule, actor, NO_CARD, display, display)
+    state.phase, state.turn = table.DEALING, CHANCE
+    for seat in range(state.players):
+        if (seat == actor) == (rule == table.K3C):
+            state.points[seat] += 1
+            if state.points[seat] == target:
+                state.phase, state.turn = table.OVER, NOBODY
+    if state.phase == table.OVER:
+        note(state, log, table.K7, actor, NO_CARD, display, display)
+
+
+@inlined
+def act(state: State, person: int, log: Log | None) -> None:
+    """K4: the action of the person just laid. Those that need a decision wait for it."""
+    state.phase = table.ACTED  # K4d, and where there is nothing to do
+    if person == table.TREASURER:
+        show_hand(state, log)
+    elif person == table.MAID:
+        state.phase = table.DISCARDING
+    elif person == table.GUARD and state.sizes[table.DISPLAY + signed(state.turn)] > 1:
+        state.phase = table.FETCHING
+    elif person == table.WIZARD:
+        state.phase = table.CHOOSING
+    elif person == table.COURTESAN and state.cards_laid > 2 and legal.can_exchange(state):
+        state.phase = table.EXCHANGING
+    elif person == table.SPY and state.sizes[table.KINGS] == 0:
+        state.phase, state.turn = table.SHUFFLING, CHANCE
+    elif person == table.SPY:
+        turn_up(state, log)
+
+
+# --- the persons' actions
+
+
+@inlined
+def show_hand(state: State, log: Log | None) -> None:
+    """K4a: the Treasurer."""
+    seat = signed(state.turn)
+    hand = table.HAND + seat
+    tell_look(state, hand, signed(EVERYBODY))
+    for index in range(state.sizes[hand]):
+        card = card_at(state, hand, index)
+        note(state, log, table.K4A, seat, card, hand, hand)
+
+
+@inlined
+def discard(state: State, face: int, log: Log | None) -> None:
+    """K4b: the Maid."""
+    seat = signed(state.turn)
+    hand, pile = table.HAND + seat, signed(table.PILE)
+    move(state, face, hand, signed(table.DISCARDS), 1 << seat, signed(table.K4B), log)
+    bring(state, pop(state, pile), pile, hand, 1 << seat, signed(table.K4B), log)
+    state.phase = table.ACTED
+
+
+@inlined
+def fetch(state: State, face: int, log: Log | None) -> None:
+    """K4c: the Guard."""
+    seat = signed(state.turn)
+    hand, display = table.HAND + seat, table.DISPLAY + seat
+    move(state, face, display, hand, signed(EVERYBODY), signed(table.K4C), log)
+    state.phase = table.ACTED
+
+
+@inlined
+def offer(state: State, face: int, log: Log | None) -> None:
+    """K4e: a card for the Wizard's swap; nobody else sees it before that."""
+    seat, actor = signed(state.turn), signed(state.actor)
+    move(state, face, table.HAND + seat, table.OFFER + seat, 1 << seat, signed(table.K4E), log)
+    if seat != actor and state.sizes[table.OFFER + seat] == state.sizes[table.OFFER + actor]:
+        take_offer(state, seat, actor, log)
+        take_offer(state, actor, seat, log)
+
+
+@inlined
+def finish_offer(state: State) -> None:
+    """K4e: the actor has chosen the cards; now the actor draws blind, or the partner chooses."""
+    if state.wizard_partner_chooses:
+        state.phase, state.turn = table.RETURNING, state.partner
+    else:
+        state.phase, state.turn = table.DRAWING, CHANCE
+
+
+@compiled
+def take_offer(state: State, giver: int, taker: int, log: Log | None) -> None:
+    """K4e: an offer comes into a hand; giver and taker know the cards."""
+    source, target = table.OFFER + giver, table.HAND + taker
+    witnesses = (1 << giver) | (1 << taker)
+    while state.sizes[source]:
+        bring(state, pop(state, source), source, target, witnesses, signed(table.K4E), log)
+    state.phase = table.ACTED
+
+
+@inlined
+def exchange(state: State, lower: int, higher: int, faces: int, log: Log | None) -> None:
+    """K4f: the Courtesan."""
+    one, two = table.DISPLAY + lower, table.DISPLAY + higher
+    other = remove_at(state, two, table.find_face(state, two, faces % table.FACES))
+    move(state, faces // table.FACES, one, two, signed(EVERYBODY), signed(table.K4F), log)
+    bring(state, other, two, one, signed(EVERYBODY), signed(table.K4F), log)
+    state.phase = table.ACTED
+
+
+@compiled
+def turn_up(state: State, log: Log | None) -> None:
+    """K4g: the Spy."""
+    card = pop(state, table.KINGS)
+    push(state, table.TURNED, card)
+    reveal(state, card)
+    note(state, log, table.K4G, signed(state.actor), card, table.KINGS, table.TURNED)
+
+
+# --- who is next
+
+
+@compiled
+def go_on(state: State) -> None:
+    """K5: the colour of the card just laid names the next player; brown: the smallest display, and
+    where several are smallest the actor chooses."""
+    owner, fewest, tied = signed(state.laid) // table.PEOPLE - 1, table.fewest_shown(state), 0
+    state.phase, state.turn, state.partner = table.PLAYING, owner, table.NONE
+    if owner >= 0:
+        return
+    for seat in range(state.players):
+        if state.sizes[table.DISPLAY + seat] == fewest:
+            tied += 1
+            state.turn = seat
+    if tied > 1:
+        state.phase, state.turn = table.NAMING, state.actor
 
 
 # --- the end
@@ -350,6 +244,6 @@ def scores(state: State, out: Points) -> None:
 def winners(state: State, out: Points) -> None:
     """K7: most points, then most cards on display; else the win is shared."""
     for seat in range(state.players):
-        shown = signed(state.sizes[DISPLAY + seat])
+        shown = signed(state.sizes[table.DISPLAY + seat])
         out[seat] = signed(state.points[seat]) * MORE_THAN_A_DISPLAY + shown
     crown(state, out)

@@ -69,8 +69,9 @@ LAYOUT = Layout(
         ("wizard_partner_chooses", "i1"),
         ("kings_reset", "i1"),
     ),
-    rumours=LONGEST_STORY,
+    story=LONGEST_STORY,
     decks=(PERSONS, KING_CARDS),
+    meanings={"points": "each seat", "actor": "seat", "laid": "face", "partner": "seat"},
 )
 PILE, KINGS, TURNED = LAYOUT["pile"], LAYOUT["kings"], LAYOUT["turned"]
 HAND, DISPLAY, OFFER = LAYOUT["hand"], LAYOUT["display"], LAYOUT["offer"]

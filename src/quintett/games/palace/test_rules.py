@@ -10,7 +10,10 @@ import pytest
 
 from quintett import Match
 from quintett.cards.errors import Illegal, Malformed
-from quintett.games.palace.faces import FACES, PALACE, TEXTS, lay_out, most_moves
+from quintett.games.palace import GAME as PALACE
+from quintett.games.palace import most_moves
+from quintett.games.palace.notation import FACES, TEXTS
+from quintett.games.palace.positions import lay_out
 from quintett.games.palace.table import DISCARDS, DISPLAY, HAND, K3A, K3B, OFFER, PILE
 from quintett.lab.simulate import random_match
 from quintett.match.redact import redacted

@@ -5,7 +5,87 @@ game-palace = Palastgeflüster
 pitch-palace = Sieben Leute am Hof, ein Flüstern: Deine Karte bestimmt, wer drankommt, und wer doppelt zeigt, der fällt.
 
 # Im Terminal
-letters-palace = T Schatzmeister, M Zofe, G Wächter, J Hofnarr, W Magier, C Kurtisane, S Spion; dann die Farbe: G grün, Y gelb, R rot, B blau, V violett, N braun
+letters-palace = Sm Schatzmeister, Z Zofe, W Wächter, H Hofnarr, M Magier, K Kurtisane, Sp Spion; dann die Farbe: Gü grün, Ge gelb, R rot, Bl blau, V violett, Br braun
+
+# Karten: $card ist eine Karte, wie eine Aufzeichnung sie schreibt, $first ihr erstes Zeichen, $rest der Rest.
+# `short` sind ihre Buchstaben, für Karten und wenig Platz; `object` nennt ein Satz sie („nimmt …“).
+palace-letter =
+    { $first ->
+        [T] Sm
+        [M] Z
+        [G] W
+        [J] H
+        [W] M
+        [C] K
+       *[S] Sp
+    }
+palace-colour-letter =
+    { $rest ->
+        [G] Gü
+        [Y] Ge
+        [R] R
+        [B] Bl
+        [V] V
+        [N] Br
+       *[none] { "" }
+    }
+palace-short = { palace-letter }{ palace-colour-letter }
+palace-person =
+    { $first ->
+        [T] Schatzmeister
+        [M] Zofe
+        [G] Wächter
+        [J] Hofnarr
+        [W] Magier
+        [C] Kurtisane
+       *[S] Spion
+    }
+palace-whose =
+    { $first ->
+        [T] des Schatzmeisters
+        [M] der Zofe
+        [G] des Wächters
+        [J] des Hofnarren
+        [W] des Magiers
+        [C] der Kurtisane
+       *[S] des Spions
+    }
+palace-colour =
+    { $rest ->
+        [G] Grün
+        [Y] Gelb
+        [R] Rot
+        [B] Blau
+        [V] Violett
+       *[N] Braun
+    }
+palace-card =
+    { $rest ->
+        [none] { $form ->
+            [object] die Königskarte { palace-whose }
+           *[name] Königskarte { palace-person }
+        }
+       *[other] { $form ->
+            [object] { palace-object }
+           *[name] { palace-person } in { palace-colour }
+        }
+    }
+palace-object =
+    { $first ->
+        [M] die { palace-hue }e Zofe
+        [C] die { palace-hue }e Kurtisane
+        [J] den { palace-hue }en Hofnarren
+       *[other] den { palace-hue }en { palace-person }
+    }
+palace-hue =
+    { $rest ->
+        [G] grün
+        [Y] gelb
+        [R] rot
+        [B] blau
+        [V] violett
+       *[N] braun
+    }
 
 # Stapel
 pile-palace-discard = abgeworfen
@@ -21,7 +101,7 @@ option-palace-kings_reset = Könige jede Runde neu mischen
 option-palace-kings_reset-help = Vor jeder Runde werden alle sechs Könige wieder verdeckt gemischt, und niemand ist blockiert (K6).
 
 # Was ein Zug bewirkt, für den Coach
-why-palace-K2 = legt { $cards }
+why-palace-K2 = { "" }
 why-palace-K3a = beendet die Runde mit dem Hofnarren unter dessen Königskarte: ein Punkt für alle anderen
 why-palace-K3b = beendet die Runde mit einer doppelten Person: ein Punkt für alle anderen
 why-palace-K3c = beendet die Runde mit sechs Personen
@@ -35,15 +115,35 @@ why-palace-K4c = nimmt { $cards } zurück auf die Hand
 why-palace-K4e =
     { $target ->
         [offer] bietet { $cards }
-       *[other] { $taker } bekommt { $cards }
+       *[other] { $to ->
+            [me] bekommt { $cards }
+           *[other] { $taker } bekommt { $cards }
+        }
     }
-why-palace-K4f = bringt { $cards } vor { $taker }
+why-palace-K4f =
+    { $to ->
+        [me] bringt { $cards } in die eigene Auslage
+       *[other] bringt { $cards } in die Auslage von { $taker }
+    }
 why-palace-K4g = deckt die nächste Königskarte auf
 why-palace-K7 = { "" }
+# $phase: 2 Zofe, 3 Wächter, 4 und 5 Magier, 7 wer ihm etwas gibt, 8 Kurtisane, 10 wer bei Braun wählt
 why-palace-next =
     { $mine ->
-        [yes] entscheidet noch einmal
-       *[no] danach entscheidet { $who }
+        [yes] { $phase ->
+            [2] tauscht danach eine Handkarte aus
+            [3] holt danach eine Karte zurück
+            [4] tauscht danach Handkarten mit jemandem
+            [5] sucht danach Karten zum Tauschen aus
+            [8] vertauscht danach Karten zweier Auslagen
+            [10] sagt danach, wer drankommt
+           *[other] ist danach noch einmal dran
+        }
+       *[no] { $phase ->
+            [7] danach sucht { $who } aus, was zurückkommt
+            [10] danach sagt { $who }, wer drankommt
+           *[other] danach ist { $who } dran
+        }
     }
 
 # Die Wertung
@@ -52,26 +152,11 @@ over-unit-palace =
         [one] Punkt
        *[other] Punkte
     }
-line-palace-K3a = Jemand anders hat den Hofnarren unter dessen König gelegt
-line-palace-K3b = Jemand anders hatte eine Person zweimal ausliegen
+line-palace-K3a = { $by } hat den Hofnarren unter dessen König gelegt
+line-palace-K3b = Bei { $by } lag eine Person doppelt
 line-palace-K3c = Sechs verschiedene Personen in der Auslage
 
 # Am Tisch
-palace-person-T = Schatzmeister
-palace-person-M = Zofe
-palace-person-G = Wächter
-palace-person-J = Hofnarr
-palace-person-W = Magier
-palace-person-C = Kurtisane
-palace-person-S = Spion
-palace-colour-G = Grün
-palace-colour-Y = Gelb
-palace-colour-R = Rot
-palace-colour-B = Blau
-palace-colour-V = Violett
-palace-colour-N = Braun
-palace-card = { $person } in { $colour }
-palace-king-card = Königskarte { $person }
 palace-points = { $points } von { $goal } Punkten
 palace-my-hand = Deine Hand
 palace-hand-of =
@@ -116,22 +201,12 @@ palace-act-W =
     }
 palace-act-C = Vertausche je eine Karte zweier Auslagen (nicht als erste oder zweite Karte der Runde).
 palace-act-S = Decke den nächsten König auf: Diese Person ist dann blockiert.
-palace-act-blocked = { $person }: vom König blockiert, keine Aktion.
-palace-then =
-    { $mine ->
-        [yes] Danach bist du noch einmal dran.
-       *[no] Danach ist { $who } dran.
-    }
-palace-then-fewest = Braun: Danach kommt dran, wer am wenigsten ausliegen hat.
 palace-calls =
     { $mine ->
         [yes] ruft dich
        *[no] ruft { $who }
     }
 palace-calls-fewest = ruft, wer am wenigsten ausliegen hat
-palace-fate-K3a = Ein Hofnarr unter seinem eigenen König: Du verlierst die Runde, alle anderen bekommen einen Punkt.
-palace-fate-K3b = Eine Person doppelt: Du verlierst die Runde, alle anderen bekommen einen Punkt.
-palace-fate-K3c = Deine sechste Person: Du gewinnst die Runde und bekommst einen Punkt.
 palace-short-lost = verliert
 palace-short-won = gewinnt
 palace-note-double = läge doppelt
@@ -148,6 +223,12 @@ palace-ask-give =
     }
 palace-ask-return = { $who } tauscht mit dir (Magier): Welche Karte gibst du?
 palace-ask-exchange = Deine Kurtisane: Wähle in zwei Auslagen je eine Karte; sie tauschen den Platz.
+palace-ask-second =
+    { $mine ->
+        [yes] Mit welcher Karte tauscht deine Karte ({ $card }) den Platz?
+       *[no] Mit welcher Karte tauscht die Karte von { $who } ({ $card }) den Platz?
+    }
+palace-short-fewest = wenigste
 palace-ask-next = Braun und Gleichstand: Wer kommt dran?
 palace-go-play = Legen
 palace-go-discard = Abwerfen
@@ -174,7 +255,6 @@ palace-do-done =
        *[other] { $count } Karten tauschen
     }
 palace-do-exchange = { $card } und { $other } tauschen
-palace-preview-exchange = { $one } gibt { $card }, { $two } gibt { $other }.
 palace-step-deal = Die Karten werden ausgeteilt.
 palace-step-play = { $who } sucht eine Person aus.
 palace-step-discard = { $who } tauscht mit der Zofe eine Handkarte aus.
@@ -196,13 +276,13 @@ palace-K1 =
     }
 palace-K2 =
     { $mine ->
-        [yes] Du hast gelegt: { $cards }.
-       *[no] { $who } hat gelegt: { $cards }.
+        [yes] Du legst { $cards }.
+       *[no] { $who } legt { $cards }.
     }
 palace-K3a =
     { $mine ->
-        [yes] Du hast den Hofnarren unter seinem eigenen König gelegt: ein Punkt für alle anderen.
-       *[no] { $who } hat den Hofnarren unter seinem eigenen König gelegt: ein Punkt für alle anderen.
+        [yes] Du legst den Hofnarren unter seinem eigenen König: ein Punkt für alle anderen.
+       *[no] { $who } legt den Hofnarren unter seinem eigenen König: ein Punkt für alle anderen.
     }
 palace-K3b =
     { $mine ->
@@ -216,54 +296,54 @@ palace-K3c =
     }
 palace-K4a =
     { $mine ->
-        [yes] Du hast deine Hand gezeigt: { $cards }.
-       *[no] { $who } hat die ganze Hand gezeigt: { $cards }.
+        [yes] Du zeigst deine Hand: { $cards }.
+       *[no] { $who } zeigt die ganze Hand: { $cards }.
     }
 palace-K4b =
     { $target ->
         [hand] { $mine ->
-            [yes] Du hast gezogen: { $cards }.
+            [yes] … und ziehst { $cards }.
            *[no] { $kind ->
-                [known] { $who } hat gezogen: { $cards }.
-               *[other] { $who } hat eine Karte gezogen.
+                [known] … und zieht { $cards }.
+               *[other] … und zieht eine Karte.
             }
         }
        *[other] { $mine ->
-            [yes] Deine Zofe hat abgeworfen: { $cards }.
+            [yes] Du wirfst mit der Zofe { $cards } ab
            *[no] { $kind ->
-                [known] { $who } hat mit der Zofe abgeworfen: { $cards }.
-               *[other] { $who } hat mit der Zofe eine Karte abgeworfen.
+                [known] { $who } wirft mit der Zofe { $cards } ab
+               *[other] { $who } wirft mit der Zofe eine Karte ab
             }
         }
     }
 palace-K4c =
     { $mine ->
-        [yes] Dein Wächter hat zurückgeholt: { $cards }.
-       *[no] { $who } hat mit dem Wächter zurückgeholt: { $cards }.
+        [yes] Du holst mit dem Wächter { $cards } zurück.
+       *[no] { $who } holt mit dem Wächter { $cards } zurück.
     }
 palace-K4e =
     { $target ->
         [offer] { $mine ->
-            [yes] Du legst zum Tausch bereit: { $cards }.
-           *[no] { $who } legt zum Tausch bereit: { $cards }.
+            [yes] Du legst { $cards } zum Tausch bereit.
+           *[no] { $who } legt { $cards } zum Tausch bereit.
         }
        *[other] { $to ->
-            [me] Du hast von { $giver } bekommen: { $cards }.
+            [me] Du bekommst { $cards } von { $giver }.
            *[other] { $from ->
-                [me] { $taker } hat von dir bekommen: { $cards }.
-               *[other] { $taker } hat von { $giver } bekommen: { $cards }.
+                [me] { $taker } bekommt { $cards } von dir.
+               *[other] { $taker } bekommt { $cards } von { $giver }.
             }
         }
     }
 palace-K4f =
     { $to ->
-        [me] Die Kurtisane hat zu dir gebracht: { $cards }.
-       *[other] Die Kurtisane hat zu { $taker } gebracht: { $cards }.
+        [me] Die Kurtisane bringt dir { $cards }.
+       *[other] Die Kurtisane bringt { $taker } { $cards }.
     }
 palace-K4g =
     { $kind ->
         [none] Alle Könige lagen offen: Sie werden neu gemischt.
-       *[other] Der Spion hat aufgedeckt: { $cards }.
+       *[other] Der Spion deckt { $cards } auf.
     }
 palace-did-with =
     { $mine ->
@@ -293,11 +373,15 @@ palace-K7 = Damit endet die Partie.
 
 # Die geführte erste Partie
 tip-palace-goal = Deine Auslage: Versammle hier sechs verschiedene Personen, eine Karte pro Zug, dann gehört die Runde dir. Aber keine Person darf hier je doppelt liegen!
-tip-palace-lay = Wähle eine Karte: Die Leiste sagt, was die Person tut, und der Rahmen zeigt, wer danach drankäme. Der Knopf oder ein zweiter Klick legt sie.
+tip-palace-lay = Wähle eine Karte: Die Leiste sagt, was die Person tut, und der Rahmen zeigt, wer danach drankäme. Der Knopf legt sie, oder du wählst sie noch einmal.
 tip-palace-colour = Die Farbe der Karte entscheidet, wer als Nächstes dran ist. Alle haben eine Farbe, sie steht beim Namen; Braun ruft, wer am wenigsten ausliegen hat.
 tip-palace-act = Die Person, die du gelegt hast, handelt jetzt, und das ist Pflicht. Die Leiste sagt, was gefragt ist.
 tip-palace-king = Ein König! Die Person auf der Karte hat keine Aktion, solange sie obenauf liegt. Nur der Spion ändert das. Und lege nie einen Hofnarren unter dem König des Hofnarren.
 tip-palace-double = Karten mit „verliert“ würden die Runde gegen dich beenden: Alle anderen bekämen einen Punkt. Leg etwas anderes, solange du kannst.
 tip-palace-brown = Braun und Gleichstand: Du bestimmst, wer legen muss. Such jemanden aus, dem der Platz ausgeht.
 tip-palace-aim = Es wird eng: Mit jeder Person in deiner Auslage werden mehr deiner Karten gefährlich. Ruf die anderen, damit ihnen die sicheren Karten zuerst ausgehen.
-tip-palace-point = Ein Punkt! Die Kreise bei den Namen zählen sie; der letzte Kreis gewinnt die Partie. Wer die Runde beendet hat, beginnt die nächste.
+tip-palace-point =
+    { $mine ->
+        [yes] Ein Punkt für dich!
+       *[no] Es gibt einen Punkt, aber nicht für dich.
+    } Die Kreise bei den Namen zählen sie; der letzte Kreis gewinnt die Partie. Wer die Runde beendet hat, beginnt die nächste.

@@ -5,7 +5,84 @@ game-palace = Palastgeflüster
 pitch-palace = Seven courtiers, one whisper: the card you lay decides who comes next, and a double is your fall.
 
 # In the terminal
-letters-palace = T treasurer, M maid, G guard, J jester, W wizard, C courtesan, S spy; then the colour: G green, Y yellow, R red, B blue, V violet, N brown
+letters-palace = T Treasurer, M Maid, G Guard, J Jester, W Wizard, C Courtesan, S Spy; then the colour: G green, Y yellow, R red, Bl blue, V violet, Br brown
+
+# Cards: $card is a card as a record writes it, $first its first letter or number, $rest the rest.
+# `short` are its letters, for cards and little room; `object` is how a sentence names it (“takes …”).
+palace-letter =
+    { $first ->
+        [T] T
+        [M] M
+        [G] G
+        [J] J
+        [W] W
+        [C] C
+       *[S] S
+    }
+palace-colour-letter =
+    { $rest ->
+        [G] G
+        [Y] Y
+        [R] R
+        [B] Bl
+        [V] V
+        [N] Br
+       *[none] { "" }
+    }
+palace-short = { palace-letter }{ palace-colour-letter }
+palace-person =
+    { $first ->
+        [T] Treasurer
+        [M] Maid
+        [G] Guard
+        [J] Jester
+        [W] Wizard
+        [C] Courtesan
+       *[S] Spy
+    }
+palace-whose =
+    { $first ->
+        [T] of the Treasurer
+        [M] of the Maid
+        [G] of the Guard
+        [J] of the Jester
+        [W] of the Wizard
+        [C] of the Courtesan
+       *[S] of the Spy
+    }
+palace-colour =
+    { $rest ->
+        [G] green
+        [Y] yellow
+        [R] red
+        [B] blue
+        [V] violet
+       *[N] brown
+    }
+palace-card =
+    { $rest ->
+        [none] { $form ->
+            [object] the king card { palace-whose }
+           *[name] king card { palace-whose }
+        }
+       *[other] { $form ->
+            [object] { palace-object }
+           *[name] { palace-colour } { palace-person }
+        }
+    }
+palace-object =
+    { $first ->
+       *[other] the { palace-hue } { palace-person }
+    }
+palace-hue =
+    { $rest ->
+        [G] green
+        [Y] yellow
+        [R] red
+        [B] blue
+        [V] violet
+       *[N] brown
+    }
 
 # Piles
 pile-palace-discard = discarded
@@ -21,7 +98,7 @@ option-palace-kings_reset = Kings shuffled every round
 option-palace-kings_reset-help = Before each round all six kings are shuffled face down again, and nobody is blocked (K6).
 
 # What a move would do, for the coach
-why-palace-K2 = lays { $cards }
+why-palace-K2 = { "" }
 why-palace-K3a = ends the round with the Jester under the Jester's king: a point for everybody else
 why-palace-K3b = ends the round with a person shown twice: a point for everybody else
 why-palace-K3c = ends the round with six persons
@@ -35,15 +112,35 @@ why-palace-K4c = takes { $cards } back into the hand
 why-palace-K4e =
     { $target ->
         [offer] offers { $cards }
-       *[other] { $taker } gets { $cards }
+       *[other] { $to ->
+            [me] gets { $cards }
+           *[other] { $taker } gets { $cards }
+        }
     }
-why-palace-K4f = brings { $cards } before { $taker }
+why-palace-K4f =
+    { $to ->
+        [me] brings { $cards } into the own display
+       *[other] brings { $cards } into { $taker }’s display
+    }
 why-palace-K4g = turns up the next king
 why-palace-K7 = { "" }
+# $phase: 2 Maid, 3 Guard, 4 and 5 Wizard, 7 who gives the Wizard something, 8 Courtesan, 10 who chooses after brown
 why-palace-next =
     { $mine ->
-        [yes] decides again
-       *[no] { $who } decides next
+        [yes] { $phase ->
+            [2] then exchanges a card of the hand
+            [3] then takes a card back
+            [4] then swaps hand cards with somebody
+            [5] then chooses cards to swap
+            [8] then swaps cards of two displays
+            [10] then says who is next
+           *[other] then decides again
+        }
+       *[no] { $phase ->
+            [7] then { $who } chooses what comes back
+            [10] then { $who } says who is next
+           *[other] then it is { $who }’s turn
+        }
     }
 
 # The score
@@ -52,26 +149,11 @@ over-unit-palace =
         [one] point
        *[other] points
     }
-line-palace-K3a = Somebody else laid the Jester under the Jester's king
-line-palace-K3b = Somebody else had a person twice
+line-palace-K3a = { $by } laid the Jester under the Jester's king
+line-palace-K3b = { $by } had a person twice
 line-palace-K3c = Six different persons on display
 
 # At the table
-palace-person-T = Treasurer
-palace-person-M = Maid
-palace-person-G = Guard
-palace-person-J = Jester
-palace-person-W = Wizard
-palace-person-C = Courtesan
-palace-person-S = Spy
-palace-colour-G = green
-palace-colour-Y = yellow
-palace-colour-R = red
-palace-colour-B = blue
-palace-colour-V = violet
-palace-colour-N = brown
-palace-card = { $colour } { $person }
-palace-king-card = king card of the { $person }
 palace-points = { $points } of { $goal } points
 palace-my-hand = Your hand
 palace-hand-of =
@@ -116,22 +198,12 @@ palace-act-W =
     }
 palace-act-C = Swap a card each between two displays (not as first or second card of a round).
 palace-act-S = Turn up the next king: that person is blocked.
-palace-act-blocked = The { $person } is blocked: no action.
-palace-then =
-    { $mine ->
-        [yes] Then it is your turn again.
-       *[no] Then it is { $who }’s turn.
-    }
-palace-then-fewest = Brown: then whoever shows the fewest cards.
 palace-calls =
     { $mine ->
         [yes] calls you
        *[no] calls { $who }
     }
 palace-calls-fewest = calls whoever shows the fewest cards
-palace-fate-K3a = A Jester under his own king: you lose the round, everybody else gets a point.
-palace-fate-K3b = A person twice: you lose the round, everybody else gets a point.
-palace-fate-K3c = Your sixth person: you win the round and get a point.
 palace-short-lost = loses
 palace-short-won = wins
 palace-note-double = would be there twice
@@ -148,6 +220,12 @@ palace-ask-give =
     }
 palace-ask-return = { $who }’s Wizard swaps with you: which card do you give?
 palace-ask-exchange = Your Courtesan: choose a card in each of two displays; they change places.
+palace-ask-second =
+    { $mine ->
+        [yes] For which card does your { $card } change places?
+       *[no] For which card does { $who }’s { $card } change places?
+    }
+palace-short-fewest = fewest
 palace-ask-next = Brown, and a tie: who is next?
 palace-go-play = Lay it
 palace-go-discard = Discard it
@@ -174,7 +252,6 @@ palace-do-done =
        *[other] Swap { $count } cards
     }
 palace-do-exchange = Swap { $card } and { $other }
-palace-preview-exchange = { $one } gives { $card }, { $two } gives { $other }.
 palace-step-deal = The cards are dealt.
 palace-step-play = { $who } chooses a person to lay.
 palace-step-discard = { $who }’s Maid: one hand card is exchanged for one from the pile.
@@ -194,11 +271,7 @@ palace-K1 =
         [kings] { "" }
        *[other] The first round: six cards for everybody.
     }
-palace-K2 =
-    { $mine ->
-        [yes] You laid: { $cards }.
-       *[no] { $who } laid: { $cards }.
-    }
+palace-K2 = { $who } laid { $cards }.
 palace-K3a =
     { $mine ->
         [yes] You laid the Jester under his own king: a point for everybody else.
@@ -221,49 +294,36 @@ palace-K4a =
     }
 palace-K4b =
     { $target ->
-        [hand] { $mine ->
-            [yes] You drew: { $cards }.
-           *[no] { $kind ->
-                [known] { $who } drew: { $cards }.
-               *[other] { $who } drew a card.
-            }
+        [hand] { $kind ->
+            [known] … and drew { $cards }.
+           *[other] … and drew a card.
         }
-       *[other] { $mine ->
-            [yes] Your Maid discarded: { $cards }.
-           *[no] { $kind ->
-                [known] { $who }’s Maid discarded: { $cards }.
-               *[other] { $who }’s Maid discarded a card.
-            }
+       *[other] { $kind ->
+            [known] { $who } discarded { $cards } with the Maid.
+           *[other] { $who } discarded a card with the Maid.
         }
     }
-palace-K4c =
-    { $mine ->
-        [yes] Your Guard took back: { $cards }.
-       *[no] { $who }’s Guard took back: { $cards }.
-    }
+palace-K4c = { $who } took back { $cards } with the Guard.
 palace-K4e =
     { $target ->
-        [offer] { $mine ->
-            [yes] You put up for the swap: { $cards }.
-           *[no] { $who } put up for the swap: { $cards }.
-        }
+        [offer] { $who } put { $cards } up for the swap.
        *[other] { $to ->
-            [me] You got from { $giver }: { $cards }.
+            [me] You got { $cards } from { $giver }.
            *[other] { $from ->
-                [me] { $taker } got from you: { $cards }.
-               *[other] { $taker } got from { $giver }: { $cards }.
+                [me] { $taker } got { $cards } from you.
+               *[other] { $taker } got { $cards } from { $giver }.
             }
         }
     }
 palace-K4f =
     { $to ->
-        [me] The Courtesan brought before you: { $cards }.
-       *[other] The Courtesan brought before { $taker }: { $cards }.
+        [me] The Courtesan brought you { $cards }.
+       *[other] The Courtesan brought { $taker } { $cards }.
     }
 palace-K4g =
     { $kind ->
         [none] All kings were up: they are shuffled again.
-       *[other] The Spy turned up: { $cards }.
+       *[other] The Spy turned up { $cards }.
     }
 palace-did-with =
     { $mine ->
@@ -300,4 +360,8 @@ tip-palace-king = A king! The person on the card has no action as long as it lie
 tip-palace-double = Cards marked “loses” would end the round against you: everybody else gets a point. Lay something else while you can.
 tip-palace-brown = Brown, and several are tied: you choose who must play. Pick somebody who has little room left.
 tip-palace-aim = It gets tight: with every person you show, more of your cards become dangerous. Call the others, so that they run out of safe cards first.
-tip-palace-point = A point! The dots beside the names count them; the last dot wins the game. Whoever ended the round begins the next one.
+tip-palace-point =
+    { $mine ->
+        [yes] A point for you!
+       *[no] A point, but not for you.
+    } The dots beside the names count them; the last dot wins the game. Whoever ended the round begins the next one.

@@ -8,20 +8,7 @@ from quintett.cards.compiled import compiled, inlined, signed
 from quintett.cards.game import Actions, Looks
 from quintett.cards.layout import State
 from quintett.cards.piles import start
-from quintett.games.parade.rules import (
-    COLOUR,
-    KEEP,
-    ONE,
-    PICKING,
-    ROW,
-    VALUE,
-    WORTH,
-    add_up,
-    add_values,
-    count_all,
-    minus_points,
-    most_of_rivals,
-)
+from quintett.games.parade import rules, table
 
 # Thousandths of a winning chance, for tables of 0 to 6 players: what long searches found about
 # 17,000 moves, as a sum. A majority needs many cards, so low ones are welcome, most of all where it
@@ -37,7 +24,7 @@ SPENT = np.array([0.0, 0.0, 7.0, 1.5, 0.0, -1.0, -1.0])
 
 PLAN = {
     "exploration": 0.5,
-    "greedy": PICKING,
+    "greedy": table.PICKING,
     "crowd": 3,
     "bias": 0.05,
     "fade": 50.0,
@@ -66,26 +53,27 @@ def appeals(state: State, actions: Actions, count: int, out: Looks) -> None:
 @inlined
 def glance(state: State) -> tuple[int, int, int]:
     """What the seat on turn has collected, and the most that another has, by colours."""
-    seat, counts = signed(state.turn), count_all(state)
-    rivals = most_of_rivals(counts, signed(state.players), seat)
-    return counts[seat], add_values(state, seat), rivals
+    seat, counts = signed(state.turn), rules.count_all(state)
+    rivals = rules.most_of_rivals(counts, signed(state.players), seat)
+    return counts[seat], rules.add_values(state, seat), rivals
 
 
 @compiled
 def rate(state: State, action: int, own: int, worth: int, rivals: int) -> float:
     players = signed(state.players)
-    if action >= KEEP:
-        card, later = action - KEEP, 0.0
-        counts, values = ONE[card], WORTH[card]
+    if action >= table.KEEP:
+        card, later = action - table.KEEP, 0.0
+        counts, values = rules.ONE[card], rules.WORTH[card]
     else:
-        row, safe, counts, values = start(state, ROW), signed(VALUE[action]), signed(0), signed(0)
-        for index in range(signed(state.sizes[ROW]) - safe):
+        row, safe = start(state, table.ROW), signed(table.VALUE[action])
+        counts, values = signed(0), signed(0)
+        for index in range(signed(state.sizes[table.ROW]) - safe):
             card = signed(state.cards[row + index])
-            if (COLOUR[card] == COLOUR[action]) | (VALUE[card] <= safe):
-                counts += ONE[card]
-                values += WORTH[card]
-        later = LOW[players] * add_up(counts) - HIGH[players] * add_up(values)
+            if (table.COLOUR[card] == table.COLOUR[action]) | (table.VALUE[card] <= safe):
+                counts += rules.ONE[card]
+                values += rules.WORTH[card]
+        later = LOW[players] * rules.add_up(counts) - HIGH[players] * rules.add_up(values)
         later += SPENT[players] * safe
-    saved = minus_points(players, own, worth, rivals)
-    saved -= minus_points(players, own + counts, worth + values, rivals)
+    saved = rules.minus_points(players, own, worth, rivals)
+    saved -= rules.minus_points(players, own + counts, worth + values, rivals)
     return float(NOW[players] * saved + later)

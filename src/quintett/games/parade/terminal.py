@@ -1,5 +1,4 @@
-"""Parade at the plain prompt: the row above its strip, collections by colour, and what each card
-would take before it is laid."""
+"""Parade at the plain prompt: the row above its strip, and collections by colour."""
 
 from __future__ import annotations
 
@@ -37,21 +36,32 @@ def _tell_entry(table: PlainTable, events: list[EventView]) -> None:
         is_secret = event.rule == "P9" and not event.target.startswith("collection")
         if event.rule in TOLD and not is_secret:
             grouped.setdefault((event.rule, event.seat), []).append(event.card or "")
+    told: list[str] = []
     for (rule, seat), cards in grouped.items():
         who = table.match.turn if seat is None else seat
         name = "" if who is None else table.names[who]
         mine = "yes" if who == table.me else "no"
-        values = {"who": name, "mine": mine, "cards": " ".join(cards), "target": "collection"}
+        values = {
+            "who": name,
+            "mine": mine,
+            "cards": table.words.cards("parade", cards) if all(cards) else "",
+            "target": "collection",
+        }
         sentence = table.words(f"parade-{rule}", **values)
+        if told and sentence.startswith("…"):  # it goes on where the last one stopped
+            told[-1] = told[-1].rstrip(".") + sentence.removeprefix("…")
+        else:
+            told.append(sentence)
+    for sentence in told:
         table.console.print(in_colour(table, sentence))
 
 
 def in_colour(table: PlainTable, sentence: str) -> Text:
     """Gives cards their colour (their letter is there for all who don't see it)."""
-    text = Text()
-    for number, word in enumerate(sentence.split(" ")):
-        text.append(" " if number else "")
-        text.append(word, INK[word[0]] if word.rstrip(".,") in table.match.game.faces else "")
+    text = Text(sentence)
+    for card, letters in table.spelling.letters.items():
+        text.highlight_regex(rf"(?<!\w){letters}(?!\w)", INK[card[0]])
+        text.highlight_words([table.words.card("parade", card, "object")], INK[card[0]])
     return text
 
 
@@ -59,29 +69,20 @@ def show_table(table: PlainTable, view: View) -> None:
     words = table.words
     table.console.print()
     for seat, points in enumerate(table.match.scores()):
-        label = words("parade-plain-collection", who=table.names[seat], points=str(points))
-        cards = _by_colour(_pile(view, "collection", seat))
+        label = words("parade-plain-collection", who=table.names[seat], points=points)
+        cards = table.spelling.write(_by_colour(_pile(view, "collection", seat)))
         table.console.print(Text(f"{label:<16}"), end="")
         table.console.print(in_colour(table, cards or words("parade-plain-nothing")))
     row = _pile(view, "row")
     width = max(len(words("parade-plain-row")), len(words("parade-plain-strip"))) + 2
     strip = " ".join(f"{place:<4}" for place in range(len(row), 0, -1))
     table.console.print(Text(f"\n{words('parade-plain-row'):<{width}}"), end="")
-    table.console.print(in_colour(table, " ".join(f"{card:<4}" for card in row)))
+    spelled = " ".join(f"{table.spelling.write(card):<4}" for card in row)
+    table.console.print(in_colour(table, spelled))
     table.console.print(f"{words('parade-plain-strip'):<{width}}{strip} 0", style="dim")
     table.console.print(words("parade-plain-pile", count=len(_pile(view, "pile"))), style="dim")
     if view.public["turns_left"]:
         table.console.print(words("parade-plain-last-round"), style="bold")
-
-
-def preview(table: PlainTable, move: str) -> str:
-    """What a card would take, tried out on what the player knows."""
-    if not move.startswith("play"):
-        return ""
-    taken = [event.card or "" for event in table.foreseen(move) if event.rule == "P5"]
-    if not taken:
-        return table.words("parade-plain-takes-nothing")
-    return table.words("parade-plain-takes", cards=" ".join(taken))
 
 
 def question(table: PlainTable, view: View, moves: list[str]) -> str:

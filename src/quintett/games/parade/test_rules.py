@@ -8,7 +8,10 @@ import pytest
 
 from quintett import Match
 from quintett.cards.errors import Illegal, Malformed
-from quintett.games.parade.faces import FACES, PARADE, TURNS, lay_out
+from quintett.games.parade import GAME as PARADE
+from quintett.games.parade.notation import FACES
+from quintett.games.parade.positions import lay_out
+from quintett.games.parade.table import TURNS
 from quintett.lab.simulate import random_match
 
 HAND_0, HAND_1 = "R3 G2 Y1 B1 S3", "R1 G0 O1 Y2 S2"
@@ -24,8 +27,7 @@ def position(
 ) -> Match:
     """Two players, seat 0 on turn, who has collected `mine`; the pile from its top."""
     match = Match(PARADE, 2, options)
-    hands = [hand.split(), other.split()]
-    lay_out(match.state, row.split(), hands, pile.split(), [mine.split()])
+    lay_out(match.state, row, [hand, other], pile, [mine])
     return match
 
 
@@ -112,7 +114,7 @@ def test_P4_the_nearest_cards_up_to_the_value_are_safe() -> None:
 
 
 def test_P4_a_zero_makes_no_card_safe() -> None:
-    match = position("R9 G0 R5 B0", hand="R0 G2 Y1 B1 S3")
+    match = position("R9 G0 R5 B0", hand="R0 G2 Y1 B1 S3", other="R1 O0 O1 Y2 S2")
     match.play("play R0")
     assert cards(match, "row") == ["R0"]
 
@@ -214,7 +216,7 @@ def test_P9_a_pick_can_be_taken_back_until_all_have_picked() -> None:
 def collected(players: int, *collections: str, **options: Any) -> Match:
     """A table where each seat has collected these cards."""
     match = Match(PARADE, players, options)
-    lay_out(match.state, [], [], [], [own.split() for own in collections])
+    lay_out(match.state, collections=collections)
     return match
 
 

@@ -5,15 +5,46 @@ game-parade = Parade
 pitch-parade = Leg eine Karte und hoffe: Wem sie in der Reihe nicht passt, der geht, und zwar zu deinen Minuspunkten.
 
 # Im Terminal
-letters-parade = R rot, G grün, O orange, Y gelb, B blau, S grau
+letters-parade = R rot, Gü grün, O orange, Ge gelb, B blau, Ga grau
 parade-plain-row = Reihe
 parade-plain-strip = Streifen
 parade-plain-pile = Stapel: { $count }
 parade-plain-collection = { $who } ({ $points })
 parade-plain-nothing = nichts
-parade-plain-takes-nothing = nimmt nichts
-parade-plain-takes = nimmt { $cards }
 parade-plain-last-round = Letzte Runde: Niemand zieht mehr nach.
+
+# Karten: $card ist eine Karte, wie eine Aufzeichnung sie schreibt, $first ihr erstes Zeichen, $rest der Rest.
+# `short` sind ihre Buchstaben, für Karten und wenig Platz; `object` nennt ein Satz sie („nimmt …“).
+parade-letter =
+    { $first ->
+        [R] R
+        [G] Gü
+        [O] O
+        [Y] Ge
+        [B] B
+       *[S] Ga
+    }
+parade-short = { parade-letter }{ $rest }
+parade-colour =
+    { $form ->
+        [object] { $first ->
+            [R] die rote
+            [G] die grüne
+            [O] die orange
+            [Y] die gelbe
+            [B] die blaue
+           *[S] die graue
+        }
+       *[name] { $first ->
+            [R] Rot
+            [G] Grün
+            [O] Orange
+            [Y] Gelb
+            [B] Blau
+           *[S] Grau
+        }
+    }
+parade-card = { parade-colour } { $rest }
 
 # Stapel
 pile-parade-collection = Sammlung
@@ -63,8 +94,8 @@ parade-P3 =
     }
 parade-P5 =
     { $mine ->
-        [yes] Du nimmst { $cards }.
-       *[no] { $who } nimmt { $cards }.
+        [yes] … und nimmst { $cards }.
+       *[no] … und nimmt { $cards }.
     }
 parade-P8 = Die letzte Runde beginnt: noch ein Zug für alle, ohne nachzuziehen.
 parade-P9 =
@@ -74,15 +105,6 @@ parade-P9 =
             [yes] Du behältst { $cards }.
            *[no] { $who } behält { $cards }.
         }
-    }
-parade-card =
-    { $colour ->
-        [R] Rot { $value }
-        [G] Grün { $value }
-        [O] Orange { $value }
-        [Y] Gelb { $value }
-        [B] Blau { $value }
-       *[S] Grau { $value }
     }
 parade-P7 =
     { $kind ->
@@ -95,6 +117,8 @@ parade-P7 =
     }
 parade-play = { $card } anlegen
 parade-keep = { $card } behalten
+parade-play-sure = { $card } legen?
+parade-keep-sure = { $card } behalten?
 parade-row =
     { $count ->
         [one] Die Reihe: eine Karte
@@ -135,9 +159,11 @@ parade-kept-of =
        *[other] { $count } Karten behalten
     }
 parade-kept = Du behältst ({ $count } von 2)
-parade-minus = Minuspunkte: { $before } → { $after }
-parade-would-take = Du nähmst { $cards }.
-parade-would-take-nothing = Du nähmst nichts.
+parade-so-far =
+    { $minus ->
+        [one] bisher ein Minuspunkt
+       *[other] bisher { $minus } Minuspunkte
+    }
 parade-nothing-taken = noch nichts genommen
 parade-show-cards = Sammlungen als Karten
 parade-group =
@@ -161,11 +187,15 @@ parade-group =
 
 # Die geführte erste Partie
 tip-parade-goal = Jede Karte, die du nimmst, schadet dir: Wer die wenigsten Minuspunkte hat, gewinnt. Das ist die Parade, und wer anlegt, muss vielleicht etwas davon mitnehmen.
-tip-parade-hand = Wenn du dran bist, legst du eine Karte ans rechte Ende. Zeig auf eine Karte oder tippe sie einmal an: Du siehst, was sie bewirkt. Ein zweites Tippen oder der Knopf legt sie an.
+tip-parade-hand = Wenn du dran bist, legst du eine Karte ans rechte Ende. Wähle eine Karte: Du siehst, was sie bewirken würde. Wählst du sie noch einmal oder drückst den Knopf, legst du sie an.
 tip-parade-strip = Die Zahl der Karte schützt: Bei einer 4 sind die vier nächsten Karten sicher (grüne Zahlen). Eine 0 schützt keine, eine 10 zehn.
 tip-parade-take = Von den anderen musst du alle derselben Farbe nehmen und alle mit gleichem oder kleinerem Wert. Sie stehen höher und sind rot markiert.
 tip-parade-collection = Die gehören jetzt dir. Am Ende zählt eine Karte so viele Minuspunkte wie ihr Wert …
-tip-parade-most = … aber wer die meisten Karten einer Farbe hat (die Krone), zählt für jede davon nur 1. Zu zweit brauchst du zwei mehr als dein Gegenüber.
+tip-parade-most =
+    … aber wer die meisten Karten einer Farbe hat (die Krone), zählt für jede davon nur 1.{ $players ->
+        [2] { " " }Du brauchst zwei mehr als dein Gegenüber.
+       *[other] { "" }
+    }
 tip-parade-high = Hohe Karten legt man gefahrlos an, aber sie können dich später einholen: Irgendwer muss sie einmal nehmen. Eine lange Reihe ist für kleine Karten gefährlich.
 tip-parade-last = Der Stapel ist leer: noch ein Zug für alle, ohne nachzuziehen. Vier Karten bleiben dir auf der Hand.
 tip-parade-keep = Such dir jetzt zwei deiner letzten vier Karten für deine Sammlung aus; die anderen beiden sind aus dem Spiel. Denk an die Kronen: an deine und an die, die du anderen abnehmen kannst.

@@ -5,15 +5,46 @@ game-parade = Parade
 pitch-parade = Lay a card and hope: whoever in the row dislikes it walks out, straight into your minus points.
 
 # In the terminal
-letters-parade = R red, G green, O orange, Y yellow, B blue, S grey
+letters-parade = R red, Gn green, O orange, Y yellow, B blue, Gy grey
 parade-plain-row = Row
 parade-plain-strip = Strip
 parade-plain-pile = Pile: { $count }
 parade-plain-collection = { $who } ({ $points })
 parade-plain-nothing = nothing
-parade-plain-takes-nothing = takes nothing
-parade-plain-takes = takes { $cards }
 parade-plain-last-round = Last round: nobody draws any more.
+
+# Cards: $card is a card as a record writes it, $first its first letter or number, $rest the rest.
+# `short` are its letters, for cards and little room; `object` is how a sentence names it (“takes …”).
+parade-letter =
+    { $first ->
+        [R] R
+        [G] Gn
+        [O] O
+        [Y] Y
+        [B] B
+       *[S] Gy
+    }
+parade-short = { parade-letter }{ $rest }
+parade-colour =
+    { $form ->
+        [object] { $first ->
+            [R] the red
+            [G] the green
+            [O] the orange
+            [Y] the yellow
+            [B] the blue
+           *[S] the grey
+        }
+       *[name] { $first ->
+            [R] red
+            [G] green
+            [O] orange
+            [Y] yellow
+            [B] blue
+           *[S] grey
+        }
+    }
+parade-card = { parade-colour } { $rest }
 
 # Piles
 pile-parade-collection = collection
@@ -57,21 +88,12 @@ parade-P1 =
        *[no] The cards are dealt. { $who } begins.
     }
 parade-P3 = { $who } laid { $cards }.
-parade-P5 = { $who } took { $cards }.
+parade-P5 = … and took { $cards }.
 parade-P8 = The last round begins: one more turn for everybody, without drawing.
 parade-P9 =
     { $target ->
         [out] { "" }
        *[other] { $who } kept { $cards }.
-    }
-parade-card =
-    { $colour ->
-        [R] red { $value }
-        [G] green { $value }
-        [O] orange { $value }
-        [Y] yellow { $value }
-        [B] blue { $value }
-       *[S] grey { $value }
     }
 parade-P7 =
     { $kind ->
@@ -84,6 +106,8 @@ parade-P7 =
     }
 parade-play = Lay { $card }
 parade-keep = Keep { $card }
+parade-play-sure = Lay { $card }?
+parade-keep-sure = Keep { $card }?
 parade-row =
     { $count ->
         [one] The row: one card
@@ -124,9 +148,11 @@ parade-kept-of =
        *[other] { $count } cards kept
     }
 parade-kept = You keep ({ $count } of 2)
-parade-minus = Minus points: { $before } → { $after }
-parade-would-take = You would take { $cards }.
-parade-would-take-nothing = You would take nothing.
+parade-so-far =
+    { $minus ->
+        [one] one minus point so far
+       *[other] { $minus } minus points so far
+    }
 parade-nothing-taken = nothing taken yet
 parade-show-cards = Collections as cards
 parade-group =
@@ -150,11 +176,15 @@ parade-group =
 
 # The guided first game
 tip-parade-goal = Every card that you take is bad: fewest minus points win. This is the parade, and whoever lays a card may have to take some of it home.
-tip-parade-hand = On your turn you lay one card at the right end. Point at a card or tap it once: you see what it would do. A second tap, or the button, lays it.
+tip-parade-hand = On your turn you lay one card at the right end. Choose a card once: you see what it would do. Choosing it again, or the button, lays it.
 tip-parade-strip = The card’s number protects: with a 4 the four cards nearest to it are safe (green numbers). A 0 protects none, a 10 ten.
 tip-parade-take = From the others you must take all of the same colour and all of the same or a lower value. They are raised and marked red.
 tip-parade-collection = That is yours now. At the end a card counts its value in minus points …
-tip-parade-most = … but whoever has the most cards of a colour (the crown) counts only 1 for each of them. With two players you need two more than the other.
+tip-parade-most =
+    … but whoever has the most cards of a colour (the crown) counts only 1 for each of them.{ $players ->
+        [2] { " " }You need two more than the other player.
+       *[other] { "" }
+    }
 tip-parade-high = High cards are safe to lay but may cost you later: somebody has to take them some day. A long row is dangerous for low cards.
 tip-parade-last = The pile is empty: one more turn for everybody, without drawing. Four cards will stay in your hand.
 tip-parade-keep = Now choose two of your last four cards for your collection; the other two are out. Think of crowns: yours, and those that you can take from others.

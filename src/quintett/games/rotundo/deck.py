@@ -1,5 +1,4 @@
-"""Rotundo's sixty marbles: ten materials, six cards each, and the table that says what is printed
-on them.
+"""What is printed on Rotundo's cards, as a table with a line for each material.
 
 The table in `CANON` is reconstructed; whoever owns the cards can put the printed numbers in its
 place: as the option `deck`, or as a file in TOML with a table for each material:
@@ -17,22 +16,13 @@ import tomllib
 from pathlib import Path
 from typing import Any, NamedTuple
 
-import numpy as np
-
 from quintett.cards.errors import Malformed
 from quintett.cards.letters import shown
-
-CODES = ("au", "ca", "cl", "co", "fu", "gl", "le", "pt", "sn", "wo")
-"""The materials in alphabetical order, which is their order everywhere."""
-MATERIALS, COPIES = len(CODES), 6
-CARDS = MATERIALS * COPIES
-MATERIAL = np.repeat(np.arange(MATERIALS), COPIES)
-PLATINUM, STONE = CODES.index("pt"), CODES.index("sn")
+from quintett.games.rotundo import table
 
 BAGS = ("beige", "brown", "blue")
 NUMBERS = range(1, 5)
-STEP, MOST_VALUE = 5, 100
-VALUES = range(STEP, MOST_VALUE + STEP, STEP)
+VALUES = range(table.STEP, table.MOST_VALUE + table.STEP, table.STEP)
 PARTS = ("bag", "number", "value")
 
 Deck = dict[str, list[Any]]
@@ -85,7 +75,7 @@ def _problem(deck: Any) -> Problem | None:
         return Problem((), f"expected a table of the ten materials, found {shown(deck)}")
     if problem := _wrong_names(deck):
         return problem
-    for code in CODES:
+    for code in table.CODES:
         if problem := _problem_of(code, deck[code]):
             return problem
     return None
@@ -93,10 +83,10 @@ def _problem(deck: Any) -> Problem | None:
 
 def _wrong_names(deck: dict[str, Any]) -> Problem | None:
     for code in deck:
-        if code not in CODES:
-            known = ", ".join(CODES)
+        if code not in table.CODES:
+            known = ", ".join(table.CODES)
             return Problem((code,), f"there is no material {shown(code)}; there are {known}")
-    missing = [code for code in CODES if code not in deck]
+    missing = [code for code in table.CODES if code not in deck]
     return Problem((), f"missing: {', '.join(missing)}") if missing else None
 
 
@@ -135,7 +125,7 @@ def load(path: str | Path) -> Deck:
         raise Malformed(f"{path}, line {line or _last_line(text)}: {words}") from None
     problem = _wrong_names(tables) or _wrong_table(tables)
     if not problem:
-        deck = {code: [tables[code][part] for part in PARTS] for code in CODES}
+        deck = {code: [tables[code][part] for part in PARTS] for code in table.CODES}
         problem = _problem(deck)
     if problem:
         raise Malformed(f"{path}, line {_line(text, problem.place)}: {problem.words}")
@@ -153,14 +143,14 @@ def _parser_words(error: ValueError) -> tuple[str, str | None]:
 
 def _wrong_table(tables: dict[str, Any]) -> Problem | None:
     """Whether each material has a table with exactly its three parts."""
-    for code, table in tables.items():
-        if not isinstance(table, dict):
-            return Problem((code,), f"{code}: expected a table [{code}], found {shown(table)}")
-        for part in table:
+    for code, row in tables.items():
+        if not isinstance(row, dict):
+            return Problem((code,), f"{code}: expected a table [{code}], found {shown(row)}")
+        for part in row:
             if part not in PARTS:
                 return Problem((code, part), f"{code}: there is no {shown(part)} on a card")
         for part in PARTS:
-            if part not in table:
+            if part not in row:
                 return Problem((code,), f"{code}: its {part} is missing")
     return None
 

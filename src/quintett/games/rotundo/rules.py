@@ -15,114 +15,32 @@ picking discards, bidding, paying card by card, over.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
-import numpy as np
-
-from quintett.cards.chance import Dice, below, shuffle
 from quintett.cards.compiled import compiled, inlined
 from quintett.cards.events import NO_CARD, Log, note
-from quintett.cards.game import Outcome, Points
-from quintett.cards.layout import CHANCE, NOBODY, State
+from quintett.cards.game import Points
+from quintett.cards.layout import NOBODY, State
 from quintett.cards.piles import card_at, insert, pop, push, remove_at
 from quintett.cards.ranking import crown
-from quintett.cards.visibility import EVERYBODY, reveal, show
-from quintett.games.rotundo.deck import BAGS, CANON, CARDS, CODES, MATERIAL, STEP
-from quintett.games.rotundo.legal import find_material, moves, verdict
-from quintett.games.rotundo.table import (
-    AUCTION,
-    BID,
-    BIDDING,
-    CHOOSING,
-    COLLECT,
-    DEALING,
-    DISCARDS,
-    DISPLAY,
-    DROP,
-    HAND,
-    HAND_SIZE,
-    MIDDLE,
-    ONE,
-    OTHER,
-    OVER,
-    PASS,
-    PAY,
-    PAYING,
-    PICK,
-    PICKED,
-    PICKING,
-    PILE,
-    R1,
-    R3,
-    R4B,
-    R4C,
-    R5C,
-    R6,
-    R7,
-)
-
-__all__ = ["apply", "moves", "roll", "scores", "set_up", "settle", "verdict", "winners"]
-
-
-def set_up(state: State, options: Mapping[str, Any]) -> None:
-    """All cards in the pile, waiting for the deal; what is printed on them from the deck."""
-    deck = options["deck"] or CANON
-    state.bag[:] = [BAGS.index(deck[code][0]) for code in CODES]
-    state.number[:] = [deck[code][1] for code in CODES]
-    state.value[:] = [deck[code][2] for code in CODES]
-    state.cards[:CARDS] = np.arange(CARDS)
-    state.sizes[PILE] = CARDS
-    state.phase, state.turn = DEALING, CHANCE
-
-
-# --- chance: the deal. An outcome lists the cards of each hand, the pile from its top, and then
-# --- the seat that begins.
-
-
-@compiled
-def roll(state: State, dice: Dice, outcome: Outcome) -> None:
-    for card in range(CARDS):
-        outcome[card] = card
-    shuffle(dice, outcome, 0, CARDS)  # R1
-    outcome[CARDS] = below(dice, int(state.players))  # R2
-
-
-@compiled
-def settle(state: State, outcome: Outcome, log: Log | None) -> None:
-    state.sizes[PILE] = 0
-    index = 0
-    for seat in range(state.players):
-        for _ in range(HAND_SIZE):
-            card = int(outcome[index])
-            insert(state, HAND + seat, card)
-            show(state, card, seat)
-            index += 1
-    for rest in range(CARDS - 1, index - 1, -1):
-        push(state, PILE, int(outcome[rest]))
-    note(state, log, R1, CHANCE, NO_CARD, PILE, PILE)
-    turn_up(state, int(outcome[CARDS]), R1, log)
-
-
-# --- what is done
+from quintett.cards.visibility import EVERYBODY, reveal
+from quintett.games.rotundo import table
 
 
 @compiled
 def apply(state: State, action: int, log: Log | None) -> None:
     seat = int(state.turn)
-    if action >= BID:
-        bid(state, seat, (action - BID + 1) * STEP)
-    elif action >= AUCTION:
+    if action >= table.BID:
+        bid(state, seat, (action - table.BID + 1) * table.STEP)
+    elif action >= table.AUCTION:
         state.bidding = (1 << int(state.players)) - 1  # R5b: everyone takes part
-        state.phase = BIDDING
-        bid(state, seat, (action - AUCTION + 1) * STEP)
-    elif action >= COLLECT:
-        collect(state, seat, action - COLLECT, log)
-    elif action >= PAY:
-        pay(state, seat, action - PAY, log)
-    elif action == DROP:
+        state.phase = table.BIDDING
+        bid(state, seat, (action - table.AUCTION + 1) * table.STEP)
+    elif action >= table.COLLECT:
+        collect(state, seat, action - table.COLLECT, log)
+    elif action >= table.PAY:
+        pay(state, seat, action - table.PAY, log)
+    elif action == table.DROP:
         drop(state, seat)
-    elif action == PASS:
+    elif action == table.PASS:
         pass_on(state, seat, log)
     else:
         look_through(state, seat, action, log)
@@ -140,22 +58,22 @@ def pass_on(state: State, seat: int, log: Log | None) -> None:
     if state.passes < state.players:
         state.turn = left_of(state, seat)
         return
-    card = pop(state, MIDDLE)
-    push(state, DISCARDS, card)
-    note(state, log, R3, seat, card, MIDDLE, DISCARDS)
+    card = pop(state, table.MIDDLE)
+    push(state, table.DISCARDS, card)
+    note(state, log, table.R3, seat, card, table.MIDDLE, table.DISCARDS)
     go_on(state, seat, log)
 
 
 @compiled
 def collect(state: State, seat: int, pair: int, log: Log | None) -> None:
     """R4b: the three cards go open into the display."""
-    lay(state, seat, int(ONE[pair]), log)
-    lay(state, seat, int(OTHER[pair]), log)
-    card = pop(state, MIDDLE)
-    insert(state, DISPLAY + seat, card)
-    note(state, log, R4B, seat, card, MIDDLE, DISPLAY + seat)
-    if state.sizes[DISCARDS]:
-        state.phase = PICKING
+    lay(state, seat, int(table.ONE[pair]), log)
+    lay(state, seat, int(table.OTHER[pair]), log)
+    card = pop(state, table.MIDDLE)
+    insert(state, table.DISPLAY + seat, card)
+    note(state, log, table.R4B, seat, card, table.MIDDLE, table.DISPLAY + seat)
+    if state.sizes[table.DISCARDS]:
+        state.phase = table.PICKING
     else:
         go_on(state, seat, log)
 
@@ -163,27 +81,27 @@ def collect(state: State, seat: int, pair: int, log: Log | None) -> None:
 @compiled
 def lay(state: State, seat: int, material: int, log: Log | None) -> None:
     """A hand card goes into the display: of several alike one that everybody knows to be there."""
-    hand = HAND + seat
-    chosen = find_material(state, hand, material)
+    hand = table.HAND + seat
+    chosen = table.find_material(state, hand, material)
     for index in range(chosen, int(state.sizes[hand])):
         card = card_at(state, hand, index)
-        if MATERIAL[card] == material and state.seen[card] == EVERYBODY:
+        if table.MATERIAL[card] == material and state.seen[card] == EVERYBODY:
             chosen = index
             break
     card = remove_at(state, hand, chosen)
-    insert(state, DISPLAY + seat, card)
+    insert(state, table.DISPLAY + seat, card)
     reveal(state, card)
-    note(state, log, R4B, seat, card, hand, DISPLAY + seat)
+    note(state, log, table.R4B, seat, card, hand, table.DISPLAY + seat)
 
 
 @compiled
 def look_through(state: State, seat: int, action: int, log: Log | None) -> None:
     """R4c: the top three discards, or as many as there are, or none. All have seen them."""
-    if action == PICK:
-        for _ in range(min(PICKED, int(state.sizes[DISCARDS]))):
-            card = pop(state, DISCARDS)
-            insert(state, HAND + seat, card)
-            note(state, log, R4C, seat, card, DISCARDS, HAND + seat)
+    if action == table.PICK:
+        for _ in range(min(table.PICKED, int(state.sizes[table.DISCARDS]))):
+            card = pop(state, table.DISCARDS)
+            insert(state, table.HAND + seat, card)
+            note(state, log, table.R4C, seat, card, table.DISCARDS, table.HAND + seat)
     go_on(state, seat, log)
 
 
@@ -198,7 +116,7 @@ def drop(state: State, seat: int) -> None:
     """R5b: out for good; the last one left has the highest bid and pays."""
     state.bidding &= ~(1 << seat)
     if state.bidding == 1 << int(state.bidder):
-        state.phase, state.turn, state.due = PAYING, state.bidder, state.bid
+        state.phase, state.turn, state.due = table.PAYING, state.bidder, state.bid
     else:
         ask_next(state, seat)
 
@@ -215,16 +133,16 @@ def ask_next(state: State, seat: int) -> None:
 @compiled
 def pay(state: State, seat: int, material: int, log: Log | None) -> None:
     """R5c: card by card onto the discards; when all is paid, the middle card goes into the hand."""
-    display = DISPLAY + seat
-    card = remove_at(state, display, find_material(state, display, material))
-    push(state, DISCARDS, card)
-    note(state, log, R5C, seat, card, display, DISCARDS)
+    display = table.DISPLAY + seat
+    card = remove_at(state, display, table.find_material(state, display, material))
+    push(state, table.DISCARDS, card)
+    note(state, log, table.R5C, seat, card, display, table.DISCARDS)
     state.due -= state.value[material]
     if state.due == 0:
-        card = pop(state, MIDDLE)
-        insert(state, HAND + seat, card)
-        note(state, log, R5C, seat, card, MIDDLE, HAND + seat)
-        state.bid, state.bidder, state.bidding = 0, 0, 0
+        card = pop(state, table.MIDDLE)
+        insert(state, table.HAND + seat, card)
+        note(state, log, table.R5C, seat, card, table.MIDDLE, table.HAND + seat)
+        state.bid, state.bidder, state.bidding = 0, table.NO_BIDDER, 0
         go_on(state, seat, log)
 
 
@@ -236,32 +154,32 @@ def go_on(state: State, seat: int, log: Log | None) -> None:
     """The middle card is dealt with. The left neighbour turns up the next: of the one who got the
     card (R6), or of the last one to pass (R3)."""
     if is_at_end(state):
-        state.phase, state.turn = OVER, NOBODY
-        note(state, log, R7, seat, NO_CARD, PILE, PILE)
+        state.phase, state.turn = table.OVER, NOBODY
+        note(state, log, table.R7, seat, NO_CARD, table.PILE, table.PILE)
     else:
-        rule = R3 if state.passes == state.players else R6
+        rule = table.R3 if state.passes == state.players else table.R6
         turn_up(state, left_of(state, seat), rule, log)
 
 
 @compiled
 def turn_up(state: State, seat: int, rule: int, log: Log | None) -> None:
     """The next card into the middle; that seat is on turn."""
-    card = pop(state, PILE)
-    push(state, MIDDLE, card)
+    card = pop(state, table.PILE)
+    push(state, table.MIDDLE, card)
     reveal(state, card)
-    note(state, log, rule, seat, card, PILE, MIDDLE)
+    note(state, log, rule, seat, card, table.PILE, table.MIDDLE)
     state.passes = 0
-    state.phase, state.turn = CHOOSING, seat
+    state.phase, state.turn = table.CHOOSING, seat
 
 
 @inlined
 def is_at_end(state: State) -> bool:
     """R7: the pile is empty, or at a table of more than two at most one seat holds hand cards."""
-    if state.sizes[PILE] == 0:
+    if state.sizes[table.PILE] == 0:
         return True
     holders = 0
     for seat in range(state.players):
-        holders += state.sizes[HAND + seat] > 0
+        holders += state.sizes[table.HAND + seat] > 0
     return state.players > 2 and holders <= 1
 
 
@@ -269,7 +187,7 @@ def is_at_end(state: State) -> bool:
 def worth(state: State, pile: int) -> int:
     total = 0
     for index in range(int(state.sizes[pile])):
-        total += int(state.value[MATERIAL[card_at(state, pile, index)]])
+        total += int(state.value[table.MATERIAL[card_at(state, pile, index)]])
     return total
 
 
@@ -277,7 +195,7 @@ def worth(state: State, pile: int) -> int:
 def scores(state: State, out: Points) -> None:
     """R8: values on display minus values in hand."""
     for seat in range(state.players):
-        out[seat] = worth(state, DISPLAY + seat) - worth(state, HAND + seat)
+        out[seat] = worth(state, table.DISPLAY + seat) - worth(state, table.HAND + seat)
 
 
 @compiled

@@ -1,12 +1,23 @@
-"""Rotundo's table: its piles, the numbers of its actions, phases and rules."""
+"""Rotundo's table: materials, actions, piles, phases, rule numbers, and a question about a pile."""
 
 from __future__ import annotations
 
 import numpy as np
 
-from quintett.cards.layout import Layout, Pile
-from quintett.games.rotundo.deck import CARDS, MATERIALS
-from quintett.games.rotundo.totals import TOTALS
+from quintett.cards.compiled import compiled
+from quintett.cards.layout import Layout, Pile, State
+from quintett.cards.piles import card_at
+
+CODES = ("au", "ca", "cl", "co", "fu", "gl", "le", "pt", "sn", "wo")
+"""The materials in alphabetical order, which is their order everywhere."""
+MATERIALS, COPIES = len(CODES), 6
+CARDS = MATERIALS * COPIES
+MATERIAL = np.repeat(np.arange(MATERIALS), COPIES)
+PLATINUM, STONE = CODES.index("pt"), CODES.index("sn")
+STEP, MOST_VALUE = 5, 100
+
+TOTALS = CARDS * MOST_VALUE // STEP
+"""The highest total that any deck allows, in steps."""
 
 HAND_SIZE, PICKED, OPENING = 7, 3, 10
 PAIRS = tuple((one, other) for one in range(MATERIALS) for other in range(one, MATERIALS))
@@ -41,12 +52,17 @@ LAYOUT = Layout(
         ("bidding", "i1"),
         ("due", "i2"),
     ),
+    meanings={"bidder": "seat", "bidding": "seats"},
 )
 """`passes`: how many passed on the middle card. In an auction `bid` is the highest bid, `bidder`
 its seat, `bidding` a bit for each seat that hasn't dropped out, `due` what is left to pay. `out` is
 empty but in miniatures."""
+NO_BIDDER = -1
 PILE, MIDDLE, DISCARDS, OUT = LAYOUT["pile"], LAYOUT["middle"], LAYOUT["discards"], LAYOUT["out"]
 HAND, DISPLAY = LAYOUT["hand"], LAYOUT["display"]
+
+NONE = -1
+"""No card, no material, no place in a pile."""
 
 DEALING, CHOOSING, PICKING, BIDDING, PAYING, OVER = range(6)
 
@@ -54,3 +70,12 @@ RULES = (
     "", "R1", "R2", "R3", "R4", "R4a", "R4b", "R4c", "R5", "R5a", "R5b", "R5c", "R6", "R7", "R8",
 )  # fmt: skip
 R1, R2, R3, R4, R4A, R4B, R4C, R5, R5A, R5B, R5C, R6, R7, R8 = range(1, 15)
+
+
+@compiled
+def find_material(state: State, pile: int, material: int) -> int:
+    """The index of the first card of a material in a pile, or none."""
+    for index in range(int(state.sizes[pile])):
+        if MATERIAL[card_at(state, pile, index)] == material:
+            return index
+    return NONE

@@ -9,8 +9,10 @@ import pytest
 
 from quintett import Match
 from quintett.cards.errors import Malformed
-from quintett.games.rotundo.deck import CANON, CODES, EXAMPLE_DECK, load
-from quintett.games.rotundo.faces import FACES, ROTUNDO
+from quintett.games.rotundo import GAME as ROTUNDO
+from quintett.games.rotundo.deck import CANON, EXAMPLE_DECK, load
+from quintett.games.rotundo.notation import FACES
+from quintett.games.rotundo.table import CODES
 
 
 def toml(deck: dict[str, list[Any]]) -> str:

@@ -9,8 +9,10 @@ import pytest
 from quintett import Match
 from quintett.cards.errors import Illegal, Malformed
 from quintett.cards.layout import SPECTATOR
+from quintett.games.rotundo import GAME as ROTUNDO
 from quintett.games.rotundo.deck import CANON
-from quintett.games.rotundo.faces import FACES, ROTUNDO, lay_out
+from quintett.games.rotundo.notation import FACES
+from quintett.games.rotundo.positions import lay_out
 
 
 def position(

@@ -12,20 +12,18 @@ from quintett.cards.compiled import compiled, inlined
 from quintett.cards.layout import State
 from quintett.cards.piles import start
 from quintett.cards.scratch import scraps
-from quintett.games.rotundo.deck import CARDS, MATERIAL, MOST_VALUE, STEP
+from quintett.games.rotundo import table
 
-TOTALS = CARDS * MOST_VALUE // STEP
-"""The highest total that any deck allows, in steps."""
 BITS = 62
 FULL = (1 << BITS) - 1
-WORDS = TOTALS // BITS + 1
-NO_LIMIT, NONE = TOTALS, -1
+WORDS = table.TOTALS // BITS + 1
+NO_LIMIT = table.TOTALS
 
 
 @inlined
 def steps_of(state: State, card: int) -> int:
     """A card's value in steps."""
-    return int(state.value[MATERIAL[card]]) // STEP
+    return int(state.value[table.MATERIAL[card]]) // table.STEP
 
 
 @inlined

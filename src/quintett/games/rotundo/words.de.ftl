@@ -5,7 +5,23 @@ game-rotundo = Rotundo
 pitch-rotundo = Murmeln aus zehn Materialien: Sammle Dreier oder biete mit um die eine, die alle wollen.
 
 # Im Terminal
-letters-rotundo = cl Stoff, fu Fell, le Leder, ca Ton, sn Stein, wo Holz, gl Glas, co Kupfer, pt Platindraht, au Gold
+letters-rotundo = Sf Stoff, Fe Fell, Le Leder, To Ton, Sn Stein, Ho Holz, Gl Glas, Ku Kupfer, Pl Platindraht, Go Gold
+
+# Karten: $card ist eine Karte, wie eine Aufzeichnung sie schreibt, $first ihr erstes Zeichen, $rest der Rest.
+# `short` sind ihre Buchstaben, für Karten und wenig Platz; `object` nennt ein Satz sie („nimmt …“).
+rotundo-short =
+    { $card ->
+        [cl] Sf
+        [fu] Fe
+        [le] Le
+        [ca] To
+        [sn] Sn
+        [wo] Ho
+        [gl] Gl
+        [co] Ku
+        [pt] Pl
+       *[au] Go
+    }
 
 # Stapel
 pile-rotundo-middle = Mitte
@@ -62,14 +78,26 @@ rotundo-print =
         [brown] brauner Beutel
        *[blue] blauer Beutel
     } { $number }, Wert { $value }
-rotundo-ask = Du bist dran: Sammle die Karte in der Mitte mit zwei eigenen, versteigere sie oder passe.
+rotundo-ask =
+    { $may ->
+        [collect] Sammle die Karte in der Mitte mit zwei eigenen oder passe.
+        [auction] Zur Karte in der Mitte passt nichts: Versteigere sie oder passe.
+        [none] Zur Karte in der Mitte passt nichts, und zu bieten hast du nichts: Passe.
+       *[both] Sammle die Karte in der Mitte mit zwei eigenen, versteigere sie oder passe.
+    }
+rotundo-ask-second = Welche Karte gehört zu { $card } und der Karte in der Mitte?
+rotundo-ask-opening = Womit eröffnest du? Es muss eine Summe aus deiner Auslage sein.
 rotundo-ask-pick =
     { $count ->
         [one] Nimmst du die oberste Karte der Ablage auf die Hand?
        *[other] Nimmst du die obersten { $count } Karten der Ablage auf die Hand?
     }
-rotundo-ask-bid = Höchstes Gebot: { $bid } ({ $who }). Bietest du mehr, oder steigst du aus?
-rotundo-ask-pay = Du hast ersteigert. Klick Karten deiner Auslage an: noch { $due } von { $bid } zu zahlen.
+rotundo-ask-bid =
+    { $may ->
+        [no] Höchstes Gebot: { $bid } ({ $who }). Mehr gibt deine Auslage nicht her: Steig aus.
+       *[yes] Höchstes Gebot: { $bid } ({ $who }). Bietest du mehr, oder steigst du aus?
+    }
+rotundo-ask-pay = Du hast ersteigert. Wähle Karten deiner Auslage: noch { $due } von { $bid } zu zahlen.
 rotundo-pass = Passen
 rotundo-pick = Nehmen
 rotundo-leave = Liegen lassen
@@ -139,7 +167,6 @@ rotundo-against =
         [one] Hand: eine Karte, −{ $worth }
        *[other] Hand: { $count } Karten, −{ $worth }
     }
-rotundo-score = Punkte: { $before } → { $after }
 rotundo-own = Deine Seite des Tisches
 rotundo-your-display = Deine Auslage: { rotundo-display-of }
 rotundo-your-hand =
@@ -162,12 +189,12 @@ rotundo-R3 =
 rotundo-R4b =
     { $source ->
         [middle] { $mine ->
-            [yes] Du sammelst { $cards } damit.
-           *[no] { $who } sammelt { $cards } damit.
+            [yes] … und sammelst damit { $cards }.
+           *[no] … und sammelt damit { $cards }.
         }
        *[other] { $mine ->
-            [yes] Du legst { $cards } für eine Sammlung aus.
-           *[no] { $who } legt { $cards } für eine Sammlung aus.
+            [yes] Du legst { $cards } aus
+           *[no] { $who } legt { $cards } aus
         }
     }
 rotundo-R4c =
@@ -178,13 +205,18 @@ rotundo-R4c =
 rotundo-R5c =
     { $target ->
         [hand] { $mine ->
-            [yes] Du ersteigerst { $cards }.
-           *[no] { $who } ersteigert { $cards }.
+            [yes] … und ersteigerst { $cards }.
+           *[no] … und ersteigert { $cards }.
         }
        *[other] { $mine ->
             [yes] Du zahlst mit { $cards }.
            *[no] { $who } zahlt mit { $cards }.
         }
+    }
+rotundo-won =
+    { $mine ->
+        [yes] Du hast die Auktion gewonnen: { $card } für { $bid }.
+       *[no] { $who } hat die Auktion gewonnen: { $card } für { $bid }.
     }
 rotundo-R6 = Neu in der Mitte: { $cards }.
 rotundo-R7 = Das Spiel ist zu Ende.
@@ -217,10 +249,10 @@ rotundo-did-drop =
 # Die geführte erste Partie
 tip-rotundo-goal = In der Mitte liegt die Karte, um die es geht. Karten in deiner Auslage zählen für dich, Karten auf deiner Hand gegen dich.
 tip-rotundo-cards = Jede Murmel hat einen Beutel (beige rund, braun eckig, blau als Raute) mit einer Zahl, darunter steht ihr Wert.
-tip-rotundo-collect = Zwei deiner Karten passen zur Mitte: Beutel alle in einer Farbe oder alle verschieden, Zahlen alle gleich oder eine Folge wie 1-2-3. Tippe ein Paar an, dann den Knopf.
+tip-rotundo-collect = Zwei deiner Karten passen zur Mitte: Beutel alle in einer Farbe oder alle verschieden, Zahlen alle gleich oder eine Folge wie 1-2-3. Wähle ein Paar, dann den Knopf.
 tip-rotundo-pass = Nichts passt? Dann passe: Links von dir will vielleicht jemand die Karte. Passen alle, kommt sie auf die Ablage.
 tip-rotundo-display = Deine Auslage: Diese Werte gehören dir, und sie sind dein Geld für Versteigerungen. Und drei Karten weniger zählen gegen dich.
 tip-rotundo-auction = Mit einer Auslage kannst du die Karte in der Mitte auch auf deine Hand ersteigern, wenn du sie zum Sammeln brauchst. Ein Gebot ist genau die Summe einiger deiner Auslagekarten.
 tip-rotundo-bid = Eine Versteigerung: mehr bieten oder endgültig aussteigen. Angeboten wird nur, was deine Auslage genau hergibt.
-tip-rotundo-pay = Sie gehört dir. Zahle genau, indem du Karten deiner Auslage antippst; was höher steht, führt noch zur genauen Summe. Bis alles gezahlt ist, lässt sich das zurücknehmen.
-tip-rotundo-pick = Nach dem Sammeln darfst du die obersten drei Karten der Ablage auf die Hand nehmen: neues Material, aber es zählt gegen dich, bis du es sammelst.
+tip-rotundo-pay = Sie gehört dir. Zahle genau, indem du Karten deiner Auslage wählst; was höher steht, führt noch zur genauen Summe. Bis alles gezahlt ist, lässt sich das zurücknehmen.
+tip-rotundo-pick = Nach dem Sammeln darfst du die obersten Karten der Ablage auf die Hand nehmen, höchstens drei: neues Material, aber es zählt gegen dich, bis du es sammelst.

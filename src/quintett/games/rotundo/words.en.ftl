@@ -5,7 +5,23 @@ game-rotundo = Rotundo
 pitch-rotundo = Marbles in ten materials: collect threes, or bid for the one that everybody wants.
 
 # In the terminal
-letters-rotundo = cl cloth, fu fur, le leather, ca clay, sn stone, wo wood, gl glass, co copper, pt platinum wire, au gold
+letters-rotundo = Ct cloth, Fu fur, Le leather, Cy clay, St stone, Wo wood, Gl glass, Cp copper, Pl platinum wire, Go gold
+
+# Cards: $card is a card as a record writes it, $first its first letter or number, $rest the rest.
+# `short` are its letters, for cards and little room; `object` is how a sentence names it (“takes …”).
+rotundo-short =
+    { $card ->
+        [cl] Ct
+        [fu] Fu
+        [le] Le
+        [ca] Cy
+        [sn] St
+        [wo] Wo
+        [gl] Gl
+        [co] Cp
+        [pt] Pl
+       *[au] Go
+    }
 
 # Piles
 pile-rotundo-middle = middle
@@ -62,14 +78,26 @@ rotundo-print =
         [brown] brown
        *[blue] blue
     } bag { $number }, worth { $value }
-rotundo-ask = Your turn: collect the middle card with two of yours, auction it, or pass.
+rotundo-ask =
+    { $may ->
+        [collect] Collect the middle card with two of yours, or pass.
+        [auction] Nothing fits the middle card: auction it, or pass.
+        [none] Nothing fits the middle card, and you have nothing to bid: pass.
+       *[both] Collect the middle card with two of yours, auction it, or pass.
+    }
+rotundo-ask-second = Which card goes with { $card } and the middle card?
+rotundo-ask-opening = What do you bid first? It must be a total of your display.
 rotundo-ask-pick =
     { $count ->
         [one] Do you take the top discard into your hand?
        *[other] Do you take the top { $count } discards into your hand?
     }
-rotundo-ask-bid = { $who } bid { $bid }. Bid more, or drop out?
-rotundo-ask-pay = You won the auction. Click cards of your display: { $due } of { $bid } still to pay.
+rotundo-ask-bid =
+    { $may ->
+        [no] { $who } bid { $bid }. Your display makes no higher total: drop out.
+       *[yes] { $who } bid { $bid }. Bid more, or drop out?
+    }
+rotundo-ask-pay = You won the auction. Choose cards of your display: { $due } of { $bid } still to pay.
 rotundo-pass = Pass
 rotundo-pick = Take them
 rotundo-leave = Leave them
@@ -139,7 +167,6 @@ rotundo-against =
         [one] hand: one card, −{ $worth }
        *[other] hand: { $count } cards, −{ $worth }
     }
-rotundo-score = Score: { $before } → { $after }
 rotundo-own = Your side of the table
 rotundo-your-display = Your display: { rotundo-display-of }
 rotundo-your-hand =
@@ -161,14 +188,19 @@ rotundo-R3 =
     }
 rotundo-R4b =
     { $source ->
-        [middle] { $who } collected { $cards } with them.
-       *[other] { $who } laid { $cards } for a collection.
+        [middle] … and collected { $cards } with it.
+       *[other] { $who } laid { $cards }.
     }
 rotundo-R4c = { $who } took { $cards } from the discards.
 rotundo-R5c =
     { $target ->
-        [hand] { $who } bought { $cards }.
+        [hand] … and bought { $cards }.
        *[other] { $who } paid with { $cards }.
+    }
+rotundo-won =
+    { $mine ->
+        [yes] You won the auction: { $card } for { $bid }.
+       *[no] { $who } won the auction: { $card } for { $bid }.
     }
 rotundo-R6 = Next in the middle: { $cards }.
 rotundo-R7 = The game is over.
@@ -181,10 +213,10 @@ rotundo-did-drop = { $who } dropped out.
 # The guided first game
 tip-rotundo-goal = In the middle lies the card that everybody wants, or doesn’t. Cards on your display count for you, cards in your hand against you.
 tip-rotundo-cards = Each marble has a bag (round beige, square brown, diamond blue) with a number, and below it its value.
-tip-rotundo-collect = Two of your cards go with the middle card: bags all of one colour or all different, numbers all the same or a run such as 1-2-3. Tap a pair, then the button.
+tip-rotundo-collect = Two of your cards go with the middle card: bags all of one colour or all different, numbers all the same or a run such as 1-2-3. Choose a pair, then the button.
 tip-rotundo-pass = Nothing fits? Then pass: your left neighbour may have the card. When all pass, it goes onto the discards.
 tip-rotundo-display = Your display: these values are yours, and they are your money for auctions. Three cards less to count against you, too.
 tip-rotundo-auction = With a display you can also auction the middle card into your hand, if you need it for a collection. A bid is the exact total of some of your display cards.
 tip-rotundo-bid = An auction: bid more or drop out for good. Only totals that your display makes exactly are offered.
-tip-rotundo-pay = You have it. Pay exactly, by tapping cards of your display; raised cards still lead to the exact sum. A payment can be taken back until it is complete.
-tip-rotundo-pick = After collecting you may take the top three discards into your hand: new material, but it counts against you until you collect it.
+tip-rotundo-pay = You have it. Pay exactly, by choosing cards of your display; raised cards still lead to the exact sum. A payment can be taken back until it is complete.
+tip-rotundo-pick = After collecting you may take the top discards, three at most, into your hand: new material, but it counts against you until you collect it.

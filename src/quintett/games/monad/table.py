@@ -74,6 +74,7 @@ LAYOUT = Layout(
         ("kin_never_bonus", "i1"),
         ("free_pass", "i1"),
     ),
+    meanings={"stems": "each seat"},
 )
 TALON, DISCARDS, STOCK, PURCHASE = (
     LAYOUT[name] for name in ("talon", "discards", "stock", "purchase")
@@ -110,7 +111,6 @@ LEAPS = np.array(
     ]
 )
 """M8: the leaps that there are (action, colours, class): 4, 5, 6 singles for a Tri, Quad, Quint."""
-
 
 _DE_BRUIJN = 0x077CB531
 _PLACES = np.zeros(32, np.int64)
