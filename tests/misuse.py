@@ -44,6 +44,8 @@ ODD_WORDS = (
 )  # fmt: skip
 
 RECORD, SHORT, STORE = "record.json", "short.json", "sqlite:///tables.sqlite"
+PROVED = "proved.json"
+FAIR_VECTORS = Path(__file__).parents[1] / "docs" / "fair-vectors.json"
 GOOD: dict[str, dict[str, Any]] = {
     "games import": {"file": RECORD, "database": STORE},
     "serve": {"port": 0, "database": "sqlite:///other.sqlite"},
@@ -54,6 +56,7 @@ GOOD: dict[str, dict[str, Any]] = {
     "play": {"game": "parade", "players": 2, "level": "novice", "seed": "1"},
     "simulate": {"game": "parade", "players": 2},
     "replay": {"file": RECORD},
+    "verify": {"file": PROVED},
     "legal": {"file": RECORD, "at": 3},
     "why": {"file": RECORD, "move": "play R7", "at": 3},
     "rules": {"game": "parade"},
@@ -289,6 +292,8 @@ def lay_out(folder: Path) -> None:
     game = record_of(random_match(games.game("parade"), 2, {}, "misuse", 0))
     good = game.to_json()
     Path(RECORD).write_bytes(good + b"\n")
+    proved = json.loads(FAIR_VECTORS.read_text(encoding="utf-8"))["records"][0]
+    Path(PROVED).write_text(json.dumps(proved), encoding="utf-8")
     game.entries, game.result = game.entries[:3], None
     Path(SHORT).write_bytes(game.to_json())
     Path("folder").mkdir()

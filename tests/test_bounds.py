@@ -16,7 +16,7 @@ def hands(capacity: int) -> tuple[Pile, ...]:
 
 
 FITS: dict[str, Any] = {"cards": 127, "seats": 7, "piles": hands(127)}
-STORY_FITS: dict[str, Any] = {"cards": 60, "seats": 7, "piles": hands(15), "rumours": 300}
+STORY_FITS: dict[str, Any] = {"cards": 60, "seats": 7, "piles": hands(15), "story": 300}
 
 
 @pytest.mark.parametrize(
@@ -28,7 +28,7 @@ STORY_FITS: dict[str, Any] = {"cards": 60, "seats": 7, "piles": hands(15), "rumo
         (FITS, {"piles": hands(1) * 19}, "133 piles: there is room for 127"),
         (FITS, {"piles": hands(100) * 3}, "2100 places for cards: there is room for 2048"),
         (FITS, {"decks": (60, 66)}, "decks of 126 cards for 127 cards"),
-        (STORY_FITS, {"rumours": 1 << 15}, "32768 entries of a story"),
+        (STORY_FITS, {"story": 1 << 15}, "32768 entries of a story"),
         (STORY_FITS, {"piles": hands(15) * 3}, "21 hidden piles .* room for 15; .* cloud"),
         (STORY_FITS, {"piles": hands(16)}, "16 cards in a hidden pile .* room for 15"),
     ],

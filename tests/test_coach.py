@@ -107,13 +107,13 @@ def test_what_a_move_does_is_said_in_the_words_of_the_game() -> None:
         for language in LANGUAGES
     }
     assert told["en"] == {
-        "play B2": "takes S2 Y1, score 0 → -2",
+        "play B2": "takes Gy2 Y1, score 0 → −2",
         "play O7": "takes nothing",
-        "play R0": "takes R3, score 0 → -1",
-        "play S1": "takes S2 Y1, score 0 → -2",
+        "play R0": "takes R3, score 0 → −1",
+        "play S1": "takes Gy2 Y1, score 0 → −2",
         "play S4": "takes nothing",
     }
-    assert told["de"]["play B2"] == "nimmt S2 Y1, Punkte 0 → -2"
+    assert told["de"]["play B2"] == "nimmt Ga2 Ge1, Punkte 0 → −2"
 
 
 # --- review
@@ -137,6 +137,17 @@ def first_entries(match: Match, count: int) -> Match:
 
 def quick_review(match: Match, iterations: int = 30) -> Review:
     return sum_up(match, list(judge_all(questions(match, Effort(iterations)), jobs=1)))
+
+
+@pytest.mark.parametrize("length", [20, 1000])
+def test_a_chart_shows_every_decision_and_only_a_result_that_is_there(length: int) -> None:
+    match = first_entries(random_game(players=2), length)
+    review = quick_review(match, 10)
+    moments = [(one.at, one.chances) for one in Report(match, review, Words("en")).moments]
+    decided = [one.entry for one in review.decisions]
+    result = [(len(match.entries), [seat.luck.result for seat in review.seats])]
+    judged = list(zip(decided, review.chances, strict=True))
+    assert moments == judged + (result if match.is_over else [])
 
 
 @pytest.mark.parametrize("players", [2, 3])

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from quintett.rooms import rooms
+from quintett.discovery import rooms
 
 ROOT = Path(__file__).parent.parent
 WHERE = (

@@ -87,10 +87,10 @@ def test_a_bad_guest_is_left_out_with_a_sentence(tmp_path: Path, point: str) -> 
         broken="1 / 0",
         leaving="raise SystemExit(3)",
         quiet="GAME = 3",
-        bare="from dataclasses import replace\nfrom climb.faces import CLIMB\n"
-        "from climb.rules import LAYOUT\nfrom quintett.cards.layout import Layout\n"
+        bare="from dataclasses import replace\nfrom climb import GAME as CLIMB\n"
+        "from climb.table import LAYOUT\nfrom quintett.cards.layout import Layout\n"
         "GAME = replace(CLIMB, id='bare', layout=Layout(24, 4, LAYOUT.kinds))",
-        twin="from dataclasses import replace\nfrom climb.faces import CLIMB\n"
+        twin="from dataclasses import replace\nfrom climb import GAME as CLIMB\n"
         "GAME = replace(CLIMB, id='twin')",
     )
     done = run(house, "-c", "from quintett import games; print(len(games.all_games()))")
@@ -102,9 +102,9 @@ def test_a_bad_guest_is_left_out_with_a_sentence(tmp_path: Path, point: str) -> 
 
 
 HASHES = """
-from quintett.machine.cache import folder_name, room_of_module
+from quintett.machine.cache import folder_name, sources_of_module
 import climb.rules
-print(room_of_module("climb.rules"), folder_name("games/climb", "climb"))
+print(sources_of_module("climb.rules"), folder_name("games/climb", "climb"))
 print(folder_name("bots", "climb"), folder_name("bots", "parade"), folder_name("cards", "parade"))
 """
 

@@ -19,8 +19,8 @@ from quintett.cards.game import Game
 from quintett.cards.layout import NOBODY
 from quintett.cards.play import choose_all, moves_at, new_batch, step_all
 from quintett.cards.views import new_planes, observe
+from quintett.discovery import rooms
 from quintett.lab.simulate import random_match
-from quintett.rooms import rooms
 from quintett.words import LANGUAGES, Words
 
 
@@ -94,6 +94,7 @@ def test_A2_every_game_and_pile_has_its_words(language: str) -> None:
 def test_every_game_reaches_a_prompt(game: Game, tmp_path: Path) -> None:
     screen = at_the_prompt("1\nq\n", tmp_path, "en", game)
     assert "Your turn" in screen
+    assert re.search(r"(?m)^  1  \S+( \S+)*  \S", screen), "what the first move would do"
     assert "Bye!" in screen
 
 

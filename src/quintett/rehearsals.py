@@ -30,7 +30,7 @@ from quintett.bots.bot import Seen
 from quintett.bots.players.levels import QUICK, SearchBot, level_bot, plan_of
 from quintett.bots.players.search import new_plan
 from quintett.cards.chance import below, dice_from_seed
-from quintett.cards.compiled import IS_COMPILED, compile_for, only_load, room_of
+from quintett.cards.compiled import IS_COMPILED, compile_for, functions_of, only_load
 from quintett.cards.events import new_log
 from quintett.cards.game import Game
 from quintett.cards.layout import SPECTATOR
@@ -50,11 +50,11 @@ Steps = Iterator[str]
 def chance(game: Game) -> Steps:
     """What chance does."""
     state, dice, outcome, log = game.new(game.seats[0]), _dice(), game.new_outcome(), new_log()
-    room = room_of(game.dtype)
+    functions = functions_of(game.dtype)
     _compile(game, (below, dice, 1))
-    _compile(game, (room["roll"], state, dice, outcome))
+    _compile(game, (functions["roll"], state, dice, outcome))
     yield "drawn"
-    _compile(game, (room["settle"], state, outcome, log))
+    _compile(game, (functions["settle"], state, outcome, log))
     Match(game, game.seats[0], seed=0)
     yield "dealt"
 
@@ -62,13 +62,13 @@ def chance(game: Game) -> Steps:
 def turns(game: Game) -> Steps:
     """What players do, in whole games."""
     tables, actions, log = np.zeros(1, game.dtype), game.new_actions(), new_log()
-    room, points = room_of(game.dtype), np.zeros(8, np.int32)
+    functions, points = functions_of(game.dtype), np.zeros(8, np.int32)
     for function, *arguments in (
-        (room["moves"], tables[0], actions),
-        (room["verdict"], tables[0], 0),
+        (functions["moves"], tables[0], actions),
+        (functions["verdict"], tables[0], 0),
         (advance, tables, 0, 0, log, actions),
-        (room["scores"], tables[0], points),
-        (room["winners"], tables[0], points),
+        (functions["scores"], tables[0], points),
+        (functions["winners"], tables[0], points),
     ):
         _compile(game, (function, *arguments))
         yield "compiled"
@@ -107,7 +107,7 @@ def knowledge(game: Game) -> Steps:
         preview = Preview(seen)
         for move in seen.legal[:4]:
             preview.effects(move)
-        if game.layout.rumours:
+        if game.layout.story:
             recalled(game, seen.knowledge[0], seen.seat)
         for level in QUICK:
             choose(game.id, level, seen.knowledge.tobytes(), 0)
@@ -152,6 +152,25 @@ def worlds(game: Game) -> Steps:
     yield "drawn"
 
 
+def batches(game: Game) -> Steps:
+    """Many games at once."""
+    from quintett.lab import batches
+
+    batch, dice = batches.new_batch(game, 20, game.seats[-1], "rehearsal"), _dice()
+    yield "dealt"
+    batches.legal_all(batch)
+    yield "listed"
+    for _ in range(5):
+        batches.step_all(batch, batches.choose_all(batch, dice), dice)
+        yield "stepped"
+    batches.observe(batch)
+    yield "observed"
+    batches.resample(batch, 0, dice)
+    yield "resampled"
+    batches.results_all(batch)
+    yield "counted"
+
+
 def shared() -> Steps:
     """What all games call, and nobody's records: dice, and piles for a viewer and for the wire."""
     from quintett.server.tables.pile_json import PileWriter
@@ -169,7 +188,7 @@ def shared() -> Steps:
 
 
 PARTS: dict[str, Callable[[Game], Steps]] = {
-    part.__name__: part for part in (chance, turns, table, knowledge, search, play, worlds)
+    part.__name__: part for part in (chance, turns, table, knowledge, search, play, worlds, batches)
 }
 
 

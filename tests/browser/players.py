@@ -179,8 +179,17 @@ class Finger(Hand):
         what.tap(position=free_point(what), timeout=REACH)
 
 
-class Pupil(Mouse):
-    """Somebody in a guided first game: reads each tip, and goes on when it was read."""
+RINGED = """() => { const ring = document.querySelector('.ring')?.getBoundingClientRect();
+  const tip = document.querySelector('[data-testid=tip]').getBoundingClientRect();
+  const meet = ring && Math.min(ring.right, tip.right) - Math.max(ring.left, tip.left) > 4
+    && Math.min(ring.bottom, tip.bottom) - Math.max(ring.top, tip.top) > 4;
+  return {isRinged: Boolean(ring), isCovered: Boolean(meet)} }"""
+"""Whether a tip shows what it speaks of, and whether it lies over it."""
+
+
+class Newcomer(Finger):
+    """Somebody who has never played, in a guided first game on a phone: reads each tip, then does
+    something that the screen offers, or says that they got it."""
 
     def __init__(self, page: Page, seed: int) -> None:
         super().__init__(page, seed)
@@ -190,11 +199,15 @@ class Pupil(Mouse):
         tip = self.page.get_by_test_id("tip")
         if not tip.count():
             return super().reach()
+        told = tip.locator("p").inner_text()
+        if told not in self.told:
+            self.told.append(told)
+        assert not self.page.evaluate(RINGED)["isCovered"], told
         for button in self.page.query_selector_all("section.bar button:visible"):
             free_point(button)  # a tip never stops the game
-        told = tip.locator("p").inner_text()
-        tip.get_by_role("button").last.click()
-        self.told.append(told)
+        if self.random.random() < 0.5 and self.offered():
+            return super().reach()
+        tip.get_by_role("button").last.tap()
         return None
 
 

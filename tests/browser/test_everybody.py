@@ -16,6 +16,7 @@ from browser.players import OFFERS, Finger, Mouse, open_table, rest, sit_down
 from browser.test_games import SMALLEST
 from quintett import Match
 from quintett.bots.analysis.review import Effort, judge_all, questions, sum_up
+from quintett.bots.analysis.review_data import moments_of
 from quintett.match.record import record_of
 from quintett.server.protocol import messages
 
@@ -86,13 +87,27 @@ def test_A3_a_recorded_game_opened_from_a_file(visit: Any, theme: str, tmp_path:
     assert violations(page) == []
 
 
+def legal_before(match: Match, entry: int) -> list[str]:
+    """The legal moves before an entry."""
+    again = Match(match.game, match.players, seed="luck")
+    while len(again.entries) < entry:
+        again.play(again.legal()[0])
+    return again.legal()
+
+
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_A3_a_look_back_whose_luck_adds_up(visit: Any, theme: str, tmp_path: Path) -> None:
     match = Match("parade", players=3, seed="luck")
     while not match.is_over:
         match.play(match.legal()[0])
     review = sum_up(match, list(judge_all(questions(match, Effort(iterations=4)), 1)))
-    noted = messages.NotedReview(**msgspec.structs.asdict(review), notes=[])
+    blunder = review.decisions[3]
+    other = next(one for one in legal_before(match, blunder.entry) if one != blunder.move)
+    marked = msgspec.structs.replace(blunder, mark="blunder", best=other)
+    decisions = [*review.decisions[:3], marked, *review.decisions[4:]]
+    found = {**msgspec.structs.asdict(review), "decisions": decisions}
+    moments = moments_of(review, len(match.entries), is_over=True)
+    noted = messages.NotedReview(**found, notes=[], moments=moments)
     line = messages.encode(messages.Judged(1.0, noted)) + b"\n"
     page = visit(color_scheme=theme, viewport=PHONE).go()
     page.route("**/api/review", lambda route: route.fulfill(body=line))
@@ -106,7 +121,11 @@ def test_A3_a_look_back_whose_luck_adds_up(visit: Any, theme: str, tmp_path: Pat
             float(re.sub("[^-\\d.]", "", text.replace("−", "-")))
             for text in meter.locator("dd.value").all_inner_texts()
         ]
-        assert sum(parts) / 100 == pytest.approx(judged.luck.result - 1 / 3, abs=0.025)
+        assert sum(parts) == round(100 * judged.luck.result) - 33, "to the last percent"
+    head = page.locator(".note", has_text=f"entry {blunder.entry + 1}")
+    head.first.click()
+    for how, move in (("played", blunder.move), ("better", other)):
+        expect(page.locator(f"[data-judged={how}]")).to_have_attribute("data-card", move.split()[1])
     assert violations(page) == []
 
 

@@ -2,13 +2,23 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
 from playwright.sync_api import expect
 
 from browser.conftest import PHONE
-from browser.players import Finger, Keys, Listener, Pupil, expect_over, rest, sit_down
+from browser.players import (
+    Finger,
+    Keys,
+    Listener,
+    Mouse,
+    Newcomer,
+    expect_over,
+    rest,
+    sit_down,
+)
 
 SMALLEST = {"gold": 2, "parade": 2, "monad": 2, "palace": 3, "rotundo": 2}
 GUIDED = {**SMALLEST, "monad": 4}
@@ -32,15 +42,22 @@ def opponents(game: str, players: int) -> dict[str, str]:
 
 
 @pytest.mark.parametrize("game", GUIDED)
-def test_A1_a_whole_guided_game_by_mouse(visit: Any, game: str) -> None:
+def test_A1_a_newcomer_finishes_the_guided_first_game_on_a_phone(visit: Any, game: str) -> None:
     players = GUIDED[game]
-    page = sit_down(visit(), game, players, guided=True, bots=opponents(game, players))
-    pupil = Pupil(page, seed=1)
-    pupil.play()
+    visitor = visit(viewport=PHONE, has_touch=True, is_mobile=True)
+    page = sit_down(visitor, game, players, guided=True, bots=opponents(game, players))
+    newcomer = Newcomer(page, seed=1)
+    newcomer.play()
     expect_over(page)
     expect(page.locator("dialog button.rule").first).to_be_attached()  # line by line, by rule
-    assert len(pupil.told) == len(set(pupil.told)) >= 5
+    assert len(newcomer.told) >= 5
     expect(page.get_by_test_id("tip")).to_have_count(0)
+
+
+def test_A1_a_whole_game_by_mouse(visit: Any) -> None:
+    page = sit_down(visit(), "rotundo", 2)
+    Mouse(page, seed=1).play()
+    expect_over(page)
 
 
 def test_A1_a_whole_game_by_keyboard_alone(visit: Any) -> None:
@@ -69,8 +86,14 @@ def test_A1_a_whole_game_at_the_largest_table_on_a_phone_by_touch(visit: Any, ga
 
 def test_learning_by_playing_is_one_click(visit: Any) -> None:
     page = visit().go()
-    page.get_by_role("button", name="Learn by playing").nth(1).click()
+    learn = page.get_by_role("button", name=re.compile("Learn by playing.*Parade"))
+    expect(learn).to_have_class(re.compile(r"\bmain\b"))
+    learn.click()
     expect(page.get_by_test_id("tip")).to_be_visible()
+    page.goto(page.url.partition("#")[0])
+    expect(page.get_by_role("button", name=re.compile("Play now.*Parade"))).to_have_class(
+        re.compile("main")
+    )
 
 
 def test_play_now_is_one_click(visit: Any) -> None:

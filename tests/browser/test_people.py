@@ -127,13 +127,65 @@ def test_a_rematch_for_everybody_and_a_guest_who_has_to_go(visit: Any) -> None:
     expect(host.locator(".waiting")).to_be_visible()
     guest.get_by_role("button", name="Join the rematch").click()
     guest.wait_for_url(host.url)
-    expect(host.locator(".waiting li", has_text="Bert")).to_be_visible()
+    expect(host.get_by_role("status").first).to_have_text("Everybody is here. You may deal.")
     host.get_by_role("button", name="Deal the cards").click()
     guest.wait_for_selector("main [data-pile]")
+    log = host.get_by_role("list", name="What happened")
+    laid = log.locator("li", has_text="Bert laid")
+    for page in islice(cycle((host, guest)), 200):
+        if laid.count():
+            break
+        if page.locator(OFFERS).count():
+            Mouse(page, seed=1).act()
+    before = laid.count()
     open_sheet(host, "Seats")
     host.get_by_role("dialog").get_by_role("button", name="Send away").click()
+    sure = host.get_by_role("dialog", name="Send Bert away?")
+    sure.get_by_role("button", name="Send away").click()
+    expect(log).to_contain_text("Bert was sent away; a bot plays on.")
+    assert laid.count() >= before > 0
     expect(guest.get_by_test_id("notice")).to_contain_text("The host has taken your seat")
     expect(guest.locator("section.bar .tag")).to_have_text("You are watching")
+
+
+def test_who_looks_at_the_front_page_is_not_at_the_table(visit: Any) -> None:
+    """A guest goes to the front page, which opens no socket: the host is told that they are away,
+    in the waiting room and in the bar, and gives their seat to a bot there. The guest sees whose
+    turn it is, from afar."""
+    ada, bert = visit(), visit()
+    host = ada.go()
+    guest = join(bert, invite(host), "Bert")
+    expect(host.get_by_role("status").first).to_have_text("Everybody is here. You may deal.")
+    sockets: list[str] = []
+    guest.on("websocket", lambda line: sockets.append(line.url))
+    bert.go()
+    guest.reload()
+    expect(guest.get_by_role("link", name=re.compile("Bert"))).to_be_visible()
+    expect(host.get_by_role("status").first).to_contain_text("Bert isn’t here yet.")
+    host.get_by_role("button", name="Deal the cards").click()
+    host.wait_for_selector("main [data-pile]")
+    hand, give = Mouse(host, seed=3), host.get_by_role("button", name="Give to a bot")
+    rest(host, OFFERS)
+    while not give.count():  # a card is chosen, then laid
+        assert hand.act()
+        rest(host, OFFERS)
+    expect(host.get_by_test_id("prompt")).to_have_text("Bert is on turn, and away.")
+    expect(guest.get_by_role("link", name=re.compile("Your turn!"))).to_be_visible()
+    give.click()
+    assert hand.act()
+    assert sockets == []
+
+
+def test_an_invitation_that_leads_nobody_here_says_so(visit: Any) -> None:
+    visitor = visit()
+    page = visitor.go()
+    invite(page)
+    expect(page.locator(".invite")).to_contain_text("quintett serve --host 0.0.0.0")
+    assert page.locator(".invite svg").count() == 0
+    page.route("**/api/reach*", lambda route: route.fulfill(json={"network": "192.0.2.7"}))
+    page.reload()
+    expect(page.locator(".invite input")).to_have_value(re.compile(r"^http://192\.0\.2\.7:\d+/#t/"))
+    expect(page.locator(".invite svg").first).to_be_visible()
 
 
 def open_sheet(page: Page, name: str) -> None:

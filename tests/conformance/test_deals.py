@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
+
+import pytest
 
 from conformance.kit import STATES, chi_square_is_plausible
 from quintett import Match
 from quintett.cards.chance import dice_from_seed
 from quintett.cards.game import Game
+from quintett.cards.pools import filled
+from quintett.match.fair import drawn, plan_of
 
 DEALS = max(STATES // 20, 300)
 DECK = ("hands", "row", "out", "pile")
@@ -46,12 +50,30 @@ def expected(found: Counter[Lying], are_alike: bool) -> Counter[Lying]:
     )
 
 
-def test_C5_every_card_is_equally_likely_at_every_place(game: Game) -> None:
+def dealt_by_dice(game: Game, players: int) -> Iterator[Match]:
+    dice = dice_from_seed(f"C5 {players}")
+    for _ in range(DEALS):
+        match = Match(game, players)
+        match.roll(dice)
+        yield match
+
+
+def dealt_from_pools(game: Game, players: int) -> Iterator[Match]:
+    """As tables deal whose deal can be proved."""
+    for number in range(DEALS):
+        match = Match(game, players)
+        plan, form = plan_of(match)
+        match.settle(plan.name, filled(form, drawn(bytes(32), number, plan.draws)))
+        yield match
+
+
+@pytest.mark.parametrize("dealt", [dealt_by_dice, dealt_from_pools])
+def test_C5_every_card_is_equally_likely_at_every_place(
+    game: Game, dealt: Callable[[Game, int], Iterator[Match]]
+) -> None:
     for players in game.seats:
-        dice, found = dice_from_seed(f"C5 {players}"), defaultdict[str, Counter[Lying]](Counter)
-        for _ in range(DEALS):
-            match = Match(game, players)
-            match.roll(dice)
+        found = defaultdict[str, Counter[Lying]](Counter)
+        for match in dealt(game, players):
             for (name, place), card in lying(match.entries[0][1]):
                 found["deck" if name in DECK else name][(name, place), card] += 1
         if "start" in found:  # in some games a card says who begins

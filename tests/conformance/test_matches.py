@@ -104,10 +104,10 @@ def refusal(match: Match, move: str) -> str:
 
 def in_another_world(match: Match, viewer: int, seed: str) -> Match | None:
     """The same history in a world that the viewer can't rule out: hidden cards under other names
-    from the deal on. `None` where knowledge is finer than that: in games with rumours, and where
+    from the deal on. `None` where knowledge is finer than that: in games with a story, and where
     moves tell, if all worlds that were tried contradict a move."""
     dice = dice_from_seed(seed)
-    if match.game.layout.rumours:
+    if match.game.layout.story:
         return None
     if not match.game.moves_tell:
         return retold(match, viewer, dice)
@@ -188,7 +188,7 @@ def test_I1_I2_a_viewer_receives_the_same_in_every_world(table: Table, seed: str
             if other is not None:
                 assert received(other, viewer) == received(step, viewer)
                 different += other.state.tobytes() != step.state.tobytes()
-    assert different or table.game.layout.rumours
+    assert different or table.game.layout.story
 
 
 @pytest.mark.parametrize("seed", SEEDS, ids=["fixed", "fresh"])

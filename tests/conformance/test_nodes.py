@@ -38,7 +38,7 @@ def outcomes(match: Match) -> list[tuple[str, object]]:
 
 
 def test_E7_engine_and_naive_rules_agree_at_every_node(game: Game) -> None:
-    for root in game.miniatures():
+    for root in game.miniatures(game):
         frontier = [(match_at(game, root), naive_twin(match_at(game, root)))]
         nodes: Counter[int] = Counter()
         for depth in itertools.count():

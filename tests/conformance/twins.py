@@ -9,7 +9,7 @@ import numpy as np
 from naive import NaiveGame, Position
 from quintett import Match
 from quintett.cards.game import moves
-from quintett.rooms import rooms
+from quintett.discovery import rooms
 
 
 def piles_of(match: Match) -> dict[str, list[str]]:
@@ -25,7 +25,7 @@ def piles_of(match: Match) -> dict[str, list[str]]:
 def naive_twin(match: Match) -> NaiveGame:
     """The naive game in the same position; a game of another package brings it along."""
     is_own = rooms()[match.game.id].is_own
-    naive = f"naive.{match.game.id}" if is_own else f"{match.game.room.__package__}.naive"
+    naive = f"naive.{match.game.id}" if is_own else f"{match.game.package}.naive"
     module = importlib.import_module(naive)
     state = match.state
     public = {name: state[name].tolist() for name in match.game.layout.public_fields}

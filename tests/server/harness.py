@@ -148,9 +148,11 @@ class Client:
     def __init__(
         self, port: int, table: str, token: str | None = None, since: int | None = None,
         language: str = "en", address: str = "", versions: tuple[int, ...] = (2,),
+        foresee: bool = False,
     ) -> None:  # fmt: skip
         self.port, self.table, self.token, self.language = port, table, token, language
-        self.address, self.versions = address, versions
+        self.address, self.versions, self.foresee = address, versions, foresee
+        self.prospects: list[dict[str, Any]] = []
         self.version = 0
         self.seat: int | None = None
         self.is_host = False
@@ -177,7 +179,8 @@ class Client:
             )
         )
         self.send({"type": "hello", "versions": self.versions, "table": self.table,
-                   "token": self.token, "since": since, "language": self.language})  # fmt: skip
+                   "token": self.token, "since": since, "language": self.language,
+                   "foresee": self.foresee})  # fmt: skip
         self.until(lambda message: message["type"] == "state")
 
     def close(self) -> None:
@@ -206,6 +209,10 @@ class Client:
                 self.info = message
             case "chat":
                 self.chats.append(message)
+            case "prospects":
+                assert [one["move"] for one in message["moves"]] == self.legal[:64]
+                assert message["revision"] <= self.revision
+                self.prospects.append(message)
             case "state":
                 self.revision, self.view = message["revision"], message["view"]
                 self.legal, self.result = message["legal"], message["result"]

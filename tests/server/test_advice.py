@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import random
 import time
+from typing import Any
 
 import pytest
 
 from quintett import games
 from quintett.cards.game import Game
+from quintett.server.protocol import messages
+from quintett.server.thinking import coaches
 from quintett.server.thinking.coaches import get_ready
 from server.harness import Client, RunningServer, on_turn, play_on, start
 
@@ -51,6 +54,72 @@ def test_what_was_foreseen_happens(server: RunningServer, game: Game) -> None:
     assert told_next > 2
     for client in people:
         client.close()
+
+
+def wishing(server: RunningServer, clients: list[Client], **more: Any) -> list[Client]:
+    """The same people over further connections, which want prospects."""
+    return [server.client(one.table, one.token, foresee=True, **more) for one in clients]
+
+
+def told(client: Client) -> dict[str, Any]:
+    return client.until(lambda message: message["type"] == "prospects")
+
+
+@pytest.mark.parametrize("version", messages.VERSIONS)
+def test_prospects_come_with_every_turn(server: RunningServer, version: int) -> None:
+    """Unasked, as if they had been asked for; to whoever has to decide, and to nobody else."""
+    people = server.people(2, seed="pushed")
+    watcher = server.client(people[0].table, foresee=True)
+    wish = wishing(server, people, versions=(version,))
+    start([*people, watcher, *wish])
+    for _ in range(6):
+        mover = on_turn(people)
+        pushed, asked = told(on_turn(wish)), mover.ask("foresee")
+        assert (pushed["moves"], pushed["revision"]) == (asked["moves"], asked["revision"])
+        done = mover.play(mover.legal[0])
+        for client in (*people, *wish, watcher):
+            client.catch_up(done["revision"])
+    assert [len(one.prospects) for one in wish] == [3, 3]
+    assert not any(one.prospects for one in (watcher, *people))
+
+
+def test_prospects_come_again_to_whoever_takes_the_turn_up(server: RunningServer) -> None:
+    """After a reload, after `look`, and when a bot gives the seat back: the same ones."""
+    people = server.people(2, seed="again", settings={"pace": 10.0})
+    start(people)
+    (mover,) = wishing(server, [on_turn(people)])
+    first = told(mover)
+    assert mover.ask("say", text="Hm.")["type"] == "done"
+    (reloaded,) = wishing(server, [mover])
+    assert told(reloaded) == first
+    mover.send({"type": "look", "id": "look"})
+    assert told(mover) == first
+    assert mover.ask("bot", seat=mover.seat, level="novice")["type"] == "done"
+    assert mover.ask("bot", seat=mover.seat)["type"] == "done"
+    assert told(mover) == first
+
+
+def test_prospects_are_thought_out_once_for_all_sockets(
+    server: RunningServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Once a language; whoever looks again and again makes nobody think."""
+    foresee, thoughts = coaches.foresee, []
+
+    def counted(inquiry: coaches.Inquiry, worlds: int) -> list[messages.Prospect]:
+        thoughts.append(inquiry.language)
+        return foresee(inquiry, worlds)
+
+    monkeypatch.setattr(coaches, "foresee", counted)
+    people = server.people(2, seed="once")
+    start(people)
+    sockets = [wishing(server, [on_turn(people)])[0] for _ in range(5)]
+    sockets += wishing(server, [on_turn(people)], language="de")
+    for client in sockets:
+        told(client)
+        for number in range(3):
+            client.send({"type": "look", "id": f"look {number}"})
+            told(client)
+    assert sorted(thoughts) == ["de", "en"]
 
 
 def test_only_the_seat_on_turn_may_foresee(server: RunningServer) -> None:

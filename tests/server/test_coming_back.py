@@ -129,10 +129,10 @@ def test_a_hello_waits_while_the_game_is_prepared(tmp_path: Path) -> None:
             assert "vorbereitet" in told["text"]
         line.send(json.dumps({"type": "look", "id": "early"}))
         server.call(finish)
-        kinds = [json.loads(line.recv(20))["type"] for _ in range(3)]
+        kinds = [json.loads(line.recv(20))["type"] for _ in range(4)]
         while kinds[0] == "preparing":
             kinds = [*kinds[1:], json.loads(line.recv(20))["type"]]
-        assert kinds == ["welcome", "table", "state"]
+        assert kinds == ["welcome", "fair", "table", "state"]
         wait_until(lambda: json.loads(line.recv(20)).get("id") == "early")
     server.stop()
 

@@ -7,7 +7,6 @@ import json
 import os
 import random
 import signal
-import socket
 import sqlite3
 import subprocess
 import sys
@@ -31,49 +30,9 @@ from quintett.server.storage.store import Conflict, Store
 from quintett.server.tables.ledger import read_ledger
 from server.conftest import new_database
 from server.harness import Client, RunningServer, play_on, start
+from server.phoenix import Phoenix
 
-TESTS = Path(__file__).parents[1]
 KILLS = int(os.environ.get("QUINTETT_KILLS", "100"))
-
-
-class Phoenix:
-    """A server that rises again."""
-
-    def __init__(self, database: Path) -> None:
-        with socket.socket() as probe:
-            probe.bind(("127.0.0.1", 0))
-            self.port = probe.getsockname()[1]
-        self.process = subprocess.Popen(
-            [sys.executable, "-m", "server.phoenix", str(database), str(self.port)],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            text=True,
-            cwd=TESTS,
-            env={**os.environ, "PYTHONPATH": str(TESTS)},
-        )
-        self._line()
-        self.pid = 0
-
-    def _line(self) -> str:
-        assert self.process.stdout is not None
-        return self.process.stdout.readline().strip()
-
-    def rise(self) -> None:
-        assert self.process.stdin is not None
-        self.process.stdin.write("\n")
-        self.process.stdin.flush()
-        self.pid = int(self._line())
-
-    def kill(self) -> None:
-        os.kill(self.pid, signal.SIGKILL)
-
-    def end(self) -> None:
-        self.kill()
-        self.process.kill()
-        self.process.wait()
-        for stream in (self.process.stdin, self.process.stdout):
-            if stream is not None:
-                stream.close()
 
 
 class Robot:

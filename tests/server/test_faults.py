@@ -22,6 +22,7 @@ from websockets.sync.client import connect as connect_now
 from quintett.server.house import House
 from quintett.server.limits import Limits
 from quintett.server.protocol import messages
+from quintett.server.storage.store import Store
 from quintett.server.tables.ledger import Ledger
 from quintett.server.tables.table import Table
 from server.faults import FaultProxy
@@ -195,7 +196,7 @@ def test_N6_a_slow_reader_is_dropped(tmp_path: Path) -> None:
 
 def _watchers(server: RunningServer, table: str) -> int:
     async def count(house: House) -> int:
-        return (await house.table(table)).info().watchers
+        return (await (await house.table(table)).broadcast.ask()).watchers
 
     return server.call(count)
 
@@ -353,3 +354,53 @@ def test_the_event_loop_never_stalls_while_bots_think(server: RunningServer) -> 
     print(f"longest lag of the event loop: {lag * 1000:.1f} ms")
     assert lag < 0.25
     assert on_turn(people).play(on_turn(people).legal[0])["type"] == "done"
+
+
+def slow_to_store(monkeypatch: pytest.MonkeyPatch, seconds: float) -> None:
+    """What is appended takes so long to be durable."""
+    append = Store.append
+
+    def late(self: Store, *arguments: Any) -> asyncio.Future[None]:
+        async def store() -> None:
+            await asyncio.sleep(seconds)
+            await append(self, *arguments)
+
+        return asyncio.ensure_future(store())
+
+    monkeypatch.setattr(Store, "append", late)
+
+
+def test_N4_who_sits_down_is_not_told_of_before_it_is_stored(
+    server: RunningServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Not even with the news that somebody else came, which is told a moment later."""
+    made = server.open("parade", 2)
+    host = server.client(made["table"], made["token"])
+    ben = server.client(made["table"])
+    slow_to_store(monkeypatch, 1.0)
+    watcher = server.client(made["table"])
+    ben.send({"type": "sit", "id": "sit", "name": "Ben"})
+    sent = time.monotonic()
+    host.until(lambda message: message["type"] == "table" and bool(message["seats"][1]["name"]))
+    assert time.monotonic() - sent >= 1.0
+    status, info = server.http(f"/api/tables/{made['table']}")
+    assert (status, info["seats"][1]["name"]) == (200, "Ben")
+    for client in (host, ben, watcher):
+        client.close()
+
+
+def test_a_clock_that_rings_while_a_move_is_stored_moves_for_nobody(
+    server: RunningServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    people = server.people(2, settings={"clock": {"seconds": 1.5, "increment": 60}})
+    start(people)
+    slow_to_store(monkeypatch, 2.5)
+    mover = on_turn(people)
+    assert mover.play(mover.legal[0])["type"] == "done"  # in time, though stored only later
+    other = next(client for client in people if client is not mover)
+    other.until(lambda message: message["type"] == "update")
+    with pytest.raises(TimeoutError):  # the next one has the whole time that is theirs
+        other.until(lambda message: message["type"] == "update", 1.0)
+    assert other.legal
+    for client in people:
+        client.close()

@@ -54,12 +54,13 @@ COMMANDS: dict[str, dict[str, Any]] = {
     "sit": {"name": "X"}, "leave": {}, "start": {}, "play": {"revision": 0, "move": "play R0"},
     "why": {"move": "play R0"}, "hint": {}, "foresee": {}, "undo": {"revision": 0},
     "consent": {"revision": 0, "agree": True}, "bot": {"seat": 0, "level": "novice"},
-    "kick": {"seat": 0}, "mute": {"seat": 0}, "say": {"text": "x"}, "close": {}, "rematch": {},
-    "export": {"full": True},
+    "kick": {"seat": 0}, "mute": {"seat": 0}, "pace": {"pace": 1}, "say": {"text": "x"},
+    "close": {}, "rematch": {}, "export": {"full": True},
+    "commit": {"commitment": "0" * 64}, "reveal": {"secret": "0" * 64},
 }  # fmt: skip
 
 ALLOWED = {
-    ("not started", "guest"): {"leave", "say"},
+    ("not started", "guest"): {"leave", "say", "commit"},
     ("running", "guest"): {"leave", "say"},
     ("ended", "guest"): {"leave", "say", "rematch", "export"},
     ("ended", "stranger"): {"export"},
@@ -203,14 +204,15 @@ def test_C4_every_limit_has_its_reason() -> None:
         Limits().with_changes(["nope=3"])
 
 
-def test_C7_logs_hold_no_hands_tokens_or_keys(tmp_path: Path) -> None:
+@pytest.mark.parametrize("seed", ["c7", None])
+def test_C7_logs_hold_no_hands_tokens_or_keys(tmp_path: Path, seed: str | None) -> None:
     written = io.StringIO()
     root = logging.getLogger()
     handlers, level = root.handlers[:], root.level
     logs.set_up("debug", False, written)
     try:
         server = RunningServer(tmp_path / "c7.sqlite")
-        people = server.people(2, seed="c7")
+        people = server.people(2, seed=seed)
         start(people)
         play_on(people, min, moves=10)
         people[0].send("nonsense")
@@ -231,7 +233,8 @@ def test_C7_logs_hold_no_hands_tokens_or_keys(tmp_path: Path) -> None:
     assert "a table failed" in lines
     assert all(json.loads(line)["level"] for line in lines.splitlines())
     rows = sqlite3.connect(tmp_path / "c7.sqlite").execute("SELECT kind, body FROM log").fetchall()
-    key = next(json.loads(body)["key"] for kind, body in rows if kind == "started")
+    entry, field = ("opened", "secret") if seed is None else ("started", "key")
+    key = next(json.loads(body)[field] for kind, body in rows if kind == entry)
     hashes = [json.loads(body)["token"] for kind, body in rows if kind == "sat"]
     for secret in [key, *hashes, *(client.token for client in people)]:
         assert secret

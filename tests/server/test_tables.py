@@ -190,6 +190,14 @@ def test_chat_has_limits_and_can_be_muted(server: RunningServer) -> None:
     assert len(back.chats) >= 10
 
 
+def test_the_host_sets_the_pace_of_bots(server: RunningServer) -> None:
+    host, guest = server.people(2)
+    assert guest.ask("pace", pace=0)["code"] == "not_host"
+    assert host.ask("pace", pace=0.1)["type"] == "done"
+    told = guest.until(lambda m: m["type"] == "table" and m["settings"]["pace"] == 0.1)
+    assert told["settings"]["hints"], "and nothing else changes"
+
+
 def play_until(people: list[Client], verb: str) -> tuple[Client, list[Client]]:
     """Plays until somebody has made such a move that may be taken back; gives them and the
     others."""

@@ -1,1 +1,1 @@
-"""The commands: each is a few lines, the work is done in the rooms."""
+"""The commands: each is a few lines, the work is done below them."""

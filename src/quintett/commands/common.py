@@ -18,7 +18,7 @@ import typer
 
 from quintett.cards.letters import shown
 from quintett.commands.mistakes import FAILED, UNPLAYABLE, complain, fail
-from quintett.rooms import rooms
+from quintett.discovery import rooms
 
 if TYPE_CHECKING:
     from quintett.cards.game import Game
@@ -28,7 +28,12 @@ Item = TypeVar("Item")
 
 
 def number(
-    kind: type[int] | type[float], least: float, most: float, *names: str, about: str
+    kind: type[int] | type[float],
+    least: float,
+    most: float,
+    *names: str,
+    about: str,
+    envvar: str | None = None,
 ) -> Any:
     """An option that is a number within bounds: beyond them a command would only seem to hang."""
 
@@ -45,7 +50,9 @@ def number(
         return value
 
     span = f"{least}–{most}"
-    return typer.Option(*names, parser=read, min=least, max=most, metavar=span, help=about)
+    return typer.Option(
+        *names, parser=read, min=least, max=most, metavar=span, help=about, envvar=envvar
+    )
 
 
 MOST_GAMES, MOST_ENTRIES, LONGEST_SECONDS, MOST_WORKERS = 1_000_000, 1_000_000, 3600, 256

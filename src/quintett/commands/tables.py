@@ -22,37 +22,58 @@ from quintett.commands.mistakes import fail
 
 PORT = 8042
 Database = Annotated[
-    str, typer.Option(help="sqlite:///FILE or postgresql://…; default: the user's data folder.")
+    str,
+    typer.Option(
+        envvar="QUINTETT_DATABASE",
+        help="sqlite:///FILE or postgresql://…; default: the user's data folder.",
+    ),
 ]
 
 
 def serve(
-    host: Annotated[str, typer.Option(help="0.0.0.0 lets others in the network in.")] = "127.0.0.1",
-    port: Annotated[int, number(int, 0, 65_535, about="0: any free one.")] = PORT,
+    host: Annotated[
+        str, typer.Option(envvar="QUINTETT_HOST", help="0.0.0.0 lets others in the network in.")
+    ] = "127.0.0.1",
+    port: Annotated[
+        int, number(int, 0, 65_535, about="0: any free one.", envvar="QUINTETT_PORT")
+    ] = PORT,
     database: Database = "",
     open_browser: Annotated[
-        bool, typer.Option("--open/--no-open", help="Open the browser.")
+        bool, typer.Option("--open/--no-open", envvar="QUINTETT_OPEN", help="Open the browser.")
     ] = False,
-    demo: Annotated[bool, typer.Option("--demo", help="Fill the house with bot tables.")] = False,
+    demo: Annotated[
+        bool, typer.Option("--demo", envvar="QUINTETT_DEMO", help="Fill the house with bot tables.")
+    ] = False,
     proxied: Annotated[
-        bool, typer.Option("--proxied", help="Behind a proxy: believe X-Forwarded-For.")
+        bool,
+        typer.Option(
+            "--proxied",
+            envvar="QUINTETT_PROXIED",
+            help="Behind a proxy: believe X-Forwarded-For.",
+        ),
     ] = False,
     origin: Annotated[
-        list[str] | None, typer.Option(help="Another page that may connect, https://….")
+        list[str] | None,
+        typer.Option(envvar="QUINTETT_ORIGIN", help="Another page that may connect, https://…."),
     ] = None,
     allow_host: Annotated[
         list[str] | None,
         typer.Option(
             metavar="NAME",
+            envvar="QUINTETT_ALLOW_HOST",
             help="A name under which browsers reach this server, as example.org; needed behind a "
             "proxy. Requests for other names are refused; this machine's own name and, with "
             "--host 0.0.0.0, addresses in numbers need no flag.",
         ),
     ] = None,
     limit: Annotated[
-        list[str] | None, typer.Option(help="NAME=NUMBER, see docs/hosting.md.")
+        list[str] | None,
+        typer.Option(envvar="QUINTETT_LIMIT", help="NAME=NUMBER, see docs/hosting.md."),
     ] = None,
-    log_level: Annotated[str, typer.Option(help="debug, info, warning or error.")] = "info",
+    log_level: Annotated[
+        str,
+        typer.Option(envvar="QUINTETT_LOG_LEVEL", help="debug, info, warning or error."),
+    ] = "info",
     lang: Language = None,
 ) -> None:
     """Serve tables that people and bots sit at."""

@@ -28,8 +28,8 @@ from numba.core.caching import _Cache
 from numba.core.compiler import CompileResult
 from numba.core.serialize import dumps
 
+from quintett.discovery import room_with, rooms
 from quintett.machine.builds import Build, own_build
-from quintett.rooms import room_with, rooms
 
 PACKAGE = Path(__file__).parent.parent
 BROUGHT = PACKAGE / "compiled"
@@ -41,7 +41,7 @@ KEPT_CACHES = 40
 
 @cache
 def source_hash(*names: str) -> str:
-    """A hash over the sources of these rooms: `bots`, `games` (all that are ours), `games/GAME`."""
+    """A hash over these sources: `bots`, `games` (all that are ours), `games/GAME`."""
     digest = hashlib.blake2b(digest_size=8)
     for folder in map(_sources, names):
         for file in [folder] if folder.is_file() else sorted(folder.rglob("*.py")):
@@ -51,9 +51,9 @@ def source_hash(*names: str) -> str:
     return digest.hexdigest()
 
 
-def _sources(room: str) -> Path:
-    found = rooms().get(room.removeprefix("games/"))
-    return PACKAGE / room if found is None or found.is_own else found.sources
+def _sources(name: str) -> Path:
+    found = rooms().get(name.removeprefix("games/"))
+    return PACKAGE / name if found is None or found.is_own else found.sources
 
 
 def tools() -> str:
@@ -78,35 +78,35 @@ def cache_root() -> Path:
         return Path(passing)
 
 
-def room_of_module(module: str) -> str:
-    """`quintett.games.GAME.rules` is in the room `games/GAME`, and so is all code of a package that
-    offers the game; `quintett.bots.players.search` is in `bots`. Code from elsewhere calls what
-    the cards do."""
-    package, room, *inner = f"{module}.".split(".")
+def sources_of_module(module: str) -> str:
+    """`quintett.games.GAME.rules` is in the sources `games/GAME`, and so is all code of a package
+    that offers the game; `quintett.bots.players.search` is in `bots`. Code from elsewhere calls
+    what the cards do."""
+    package, name, *inner = f"{module}.".split(".")
     if package == "quintett":
-        return f"games/{inner[0]}" if room == "games" else room
+        return f"games/{inner[0]}" if name == "games" else name
     file = getattr(sys.modules.get(module), "__file__", None)
     found = None if file is None else room_with(Path(file))
     return "cards" if found is None else f"games/{found.game}"
 
 
-def folder_name(room: str, unit: str) -> str:
+def folder_name(sources: str, unit: str) -> str:
     """A game calls the cards; everything else compiled may call any game of ours as well, and for a
     record of another package's game also that one."""
-    below = {"cards"} if room.startswith("games/") else {"cards", "games"}
-    return source_hash(*sorted(below | {room} | foreign_rooms(unit)))
+    below = {"cards"} if sources.startswith("games/") else {"cards", "games"}
+    return source_hash(*sorted(below | {sources} | foreign_sources(unit)))
 
 
-def foreign_rooms(unit: str) -> set[str]:
-    """The room of a unit that isn't ours, if it isn't."""
+def foreign_sources(unit: str) -> set[str]:
+    """The sources of a unit that isn't ours, if it isn't."""
     found = rooms().get(unit)
     return set() if found is None or found.is_own else {f"games/{unit}"}
 
 
-def folders(room: str, unit: str, build: Build) -> tuple[Path, Path]:
-    """Where code of a room may lie that works for a unit: what the package brought, and what was
-    compiled here."""
-    inner = Path(folder_name(room, unit), f"{build.name}-{tools()}")
+def folders(sources: str, unit: str, build: Build) -> tuple[Path, Path]:
+    """Where code of these sources may lie that works for a unit: what the package brought, and what
+    was compiled here."""
+    inner = Path(folder_name(sources, unit), f"{build.name}-{tools()}")
     return BROUGHT / inner, cache_root() / "compiled" / inner
 
 
@@ -167,7 +167,7 @@ class Shelf(_Cache):
         """`unit` says for which game it works, by the types of the arguments; `build` in which
         build to look then."""
         self._unit, self._build = unit, build
-        self._room = room_of_module(function.__module__)
+        self._sources = sources_of_module(function.__module__)
         self._name = f"{function.__module__}.{function.__qualname__}"
         code, inner = function.__code__, function.__closure__ or ()
         self._body = hashlib.sha256(code.co_code)
@@ -176,12 +176,12 @@ class Shelf(_Cache):
 
     @property
     def cache_path(self) -> str:
-        return str(folders(self._room, "", own_build())[1])
+        return str(folders(self._sources, "", own_build())[1])
 
     def load_overload(self, sig: Any, target_context: Any) -> Any:
         target_context.refresh()
         unit = self._unit(_arguments(sig))
-        for folder in folders(self._room, unit, self._build(unit)):
+        for folder in folders(self._sources, unit, self._build(unit)):
             data = read_sealed(folder / self._file(sig))
             if data is not None:
                 return CompileResult._rebuild(target_context, *pickle.loads(data))
@@ -190,7 +190,7 @@ class Shelf(_Cache):
     def save_overload(self, sig: Any, data: Any) -> None:
         if data.lifted or data.library.has_dynamic_globals:
             raise TypeError(f"{self._name} can't be kept: it points into this process")
-        folder = folders(self._room, self._unit(_arguments(sig)), own_build())[1]
+        folder = folders(self._sources, self._unit(_arguments(sig)), own_build())[1]
         with suppress(OSError):  # a full disk: it is compiled again next time
             write_whole(_writable(folder) / self._file(sig), sealed(dumps(data._reduce())))
 

@@ -16,10 +16,10 @@ from pathlib import Path
 import msgspec
 
 from quintett.machine.builds import Build, ladder, own_build, processor
-from quintett.machine.cache import cache_root, foreign_rooms, source_hash, tools, write_whole
+from quintett.machine.cache import cache_root, foreign_sources, source_hash, tools, write_whole
 
 SHARED = "cards"
-ROOMS = ("bots", "cards", "games", "machine", "match", "server")
+SOURCES = ("bots", "cards", "games", "machine", "match", "server")
 """Where what is tried, and how, comes from."""
 
 
@@ -37,7 +37,7 @@ class Tried(msgspec.Struct, frozen=True):
 def _folder() -> Path:
     """One folder for these sources, tools, processor and wishes."""
     wishes = " ".join(build.name for build in ladder())
-    everything = f"{source_hash(*ROOMS)} {tools()} {processor()} {wishes}"
+    everything = f"{source_hash(*SOURCES)} {tools()} {processor()} {wishes}"
     return cache_root() / "tried" / hashlib.sha256(everything.encode()).hexdigest()[:16]
 
 
@@ -47,7 +47,7 @@ def _file(unit: str) -> Path:
 
 def _stem(unit: str) -> str:
     """A game of another package is tried again when its own sources change."""
-    return "-".join([unit, *map(source_hash, foreign_rooms(unit))])
+    return "-".join([unit, *map(source_hash, foreign_sources(unit))])
 
 
 def recall(unit: str) -> Tried:

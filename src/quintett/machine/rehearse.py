@@ -42,9 +42,11 @@ SEARCH = ("search",)
 """Bots that search, the coach, reviews."""
 BENCH = ("play", "worlds")
 """Random games, and worlds that a seat can't rule out."""
+BATCHES = ("batches",)
+"""Many games at once, which programs of others play."""
 SHARED_PARTS = ("shared",)
 """What all games call."""
-COMPILED_ONLY = {*SEARCH, *BENCH}
+COMPILED_ONLY = {*SEARCH, *BENCH, *BATCHES}
 """Parts that are of no use uncompiled."""
 
 PATIENCE = float(os.environ.get("QUINTETT_PATIENCE", "300"))

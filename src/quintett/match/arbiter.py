@@ -7,7 +7,10 @@ import re
 from collections.abc import Callable, Iterator
 from typing import Any, BinaryIO
 
+import msgspec
+
 from quintett.cards.errors import Malformed
+from quintett.match import fair
 from quintett.match.match import Match
 from quintett.match.record import NotJson, Record, Refused, parse
 from quintett.match.rulebook import rules
@@ -95,6 +98,17 @@ def replay(record: Record | Refused) -> dict[str, Any]:
     if match.is_over:
         return {"ok": True, "scores": match.scores(), "winners": match.winners()}
     return {"ok": True, "scores": None, "winners": None}
+
+
+def verify(record: Record | Refused) -> dict[str, Any]:
+    """What `quintett verify` says of a record."""
+    try:
+        if isinstance(record, Refused):
+            raise record
+        proof = fair.verify(record)
+    except (Refused, fair.Unproved) as error:
+        return {"ok": False, "error": str(error)}
+    return {"ok": True, **msgspec.structs.asdict(proof)}
 
 
 def legal(

@@ -11,7 +11,10 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING
 
-from quintett.rooms import rooms
+from quintett import games
+from quintett.discovery import rooms
+from quintett.match.table_pictures import drawn
+from quintett.words import Words
 
 if TYPE_CHECKING:
     from markdown_it.token import Token
@@ -74,8 +77,12 @@ def rulebook_page(game: str, language: str = "en") -> str:
 
     reader = MarkdownIt("commonmark", {"html": False}).enable("table")
     tokens = reader.parse(_without_marks(rulebook(game, language)))
+    words = Words(language)
+    faces = {words.short(game, face): face for face in games.game(game).faces}
     opened: list[Token] = []
     for token in tokens:
+        if token.type == "fence" and token.info == "table":
+            token.type, token.content = "html_block", drawn(token.content, faces)
         if token.nesting == 1:
             opened.append(token)
             token.attrs.pop("style", None)

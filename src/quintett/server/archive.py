@@ -21,6 +21,7 @@ from quintett.server.storage.database import async_url, default_url, file_of, is
 from quintett.server.storage.entries import read_entry
 from quintett.server.storage.schema import NoStore
 from quintett.server.storage.store import Store
+from quintett.server.tables.fairness import fair_part
 from quintett.server.tables.ledger import Ledger, OtherRules, read_ledger
 
 IN_USE = 600.0
@@ -73,7 +74,7 @@ async def _record(store: Store, table: str, running: bool) -> dict[str, Any] | N
     if match is None or not (match.is_over or running):
         return None
     record = record_of(match)
-    record.names = ledger.names()
+    record.names, record.extra = ledger.names(), fair_part(ledger)
     return {**record.to_dict(), "table": table}
 
 
@@ -139,7 +140,7 @@ def _as_table(record: Record) -> Ledger:
     names = record.names or [f"#{seat}" for seat in range(record.players)]
     for seat, name in enumerate(names):
         ledger.add(entries.Sat(name=name, token=hash_of(new_token()), seat=seat))
-    ledger.add(entries.Started(key=secrets.token_bytes(32).hex(), commitment=""))
+    ledger.add(entries.Started(key=secrets.token_bytes(32).hex()))
     for who, what in record.entries:
         if isinstance(who, str):
             ledger.add(entries.Chanced(name=who, what=what))

@@ -4,41 +4,46 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import secrets
 import time
-from collections import OrderedDict
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from typing import Any
 
 from sqlalchemy.exc import SQLAlchemyError
 
-from quintett import games
-from quintett.cards.errors import QuintettError
 from quintett.machine.rehearse import Unavailable
 from quintett.server import metrics
 from quintett.server.admission import Admission, RequestPacer
 from quintett.server.limits import Limits
+from quintett.server.neighbours import Neighbours
 from quintett.server.old_games.requests import OldGames
 from quintett.server.outbox import Outbox
 from quintett.server.protocol import messages
 from quintett.server.protocol.refusals import Refusal
-from quintett.server.protocol.tokens import hash_of, is_id, keyed_hash, new_id, new_token
-from quintett.server.quotas import Quotas
+from quintett.server.protocol.tokens import (
+    is_id,
+    is_signed,
+    keyed_hash,
+    new_id,
+    new_signed_token,
+    new_token,
+    next_id,
+)
+from quintett.server.quotas import Quotas, Receipt
 from quintett.server.readiness import Readiness, is_worth_another_try, load_table
 from quintett.server.storage import entries
-from quintett.server.storage.store import Store
-from quintett.server.tables import commands
+from quintett.server.storage.database import reason_of
+from quintett.server.storage.store import Conflict, Store
+from quintett.server.tables import deals, opening
 from quintett.server.tables.connections import Connection
-from quintett.server.tables.ledger import Ledger, OtherRules, read_ledger
-from quintett.server.tables.permissions import clean, real_seat
+from quintett.server.tables.ledger import Ledger, OtherRules, Person, read_ledger
 from quintett.server.tables.table import Table
 from quintett.server.thinking.bots import Bots
 from quintett.server.thinking.coaches import Coaches
 
 logger = logging.getLogger("quintett.house")
 
-KEPT_VISITORS = 50_000
-"""Tokens of visitors who have no seat yet; who is forgotten gets a new one."""
 LOBBY_SECONDS = 1.0
 """How long a lobby in which nothing changes is shown as it was read."""
 TOUCH_SECONDS = 60
@@ -73,18 +78,24 @@ class House:
         """Those that can't be played here at all."""
         self._warming: dict[str, asyncio.Task[None]] = {}
         self._warming_since: dict[str, float] = {}
-        self._visitors: OrderedDict[str, None] = OrderedDict()
-        self._secret = secrets.token_bytes(16)
-        """Makes of addresses what the store may know: which tables are of one. Nobody can turn
-        that back once the server has ended."""
+        self.neighbours = Neighbours(self)
         self._chores = [
             asyncio.create_task(self._sweep_forever(), name="sweep"),
             asyncio.create_task(self._watch_lag(), name="lag"),
         ]
 
+    async def wind_down(self) -> None:
+        """No new tables here, and what we tended is for others to tend. Who is here may still
+        move."""
+        self.is_closing = True
+        for table in self.tables.values():
+            table.turns.stop()
+        await self.neighbours.leave()
+
     async def close(self) -> None:
         """Everybody is sent away; the tables are their logs."""
-        self.is_closing = True
+        if not self.is_closing:
+            await self.wind_down()
         for chore in [*self._chores, *self._warming.values(), *self._loading.values()]:
             chore.cancel()
         tables = list(self.tables.values())
@@ -143,112 +154,76 @@ class House:
     # --- visitors
 
     def new_visitor(self) -> str:
-        token = new_token()
-        self._visitors[hash_of(token)] = None
-        if len(self._visitors) > KEPT_VISITORS:
-            self._visitors.popitem(last=False)
-        return token
+        return new_signed_token(self.store.club.secret)
 
     def is_visitor(self, token: str) -> bool:
-        return hash_of(token) in self._visitors
+        return is_signed(token, self.store.club.secret)
 
     # --- opening tables
 
     async def open(self, wanted: messages.NewTable, address: str | None = None) -> messages.Created:
         """A new table, with its host. Who has no address is the house itself."""
+        if self.is_closing:
+            raise Refusal("busy")
         self.quotas.take("table", address=address)
-        ledger = self._opened(
-            entries.Opened(
-                game=wanted.game,
-                rules=_rules_of(wanted),
-                players=wanted.players,
-                options=wanted.options,
-                settings=wanted.settings,
-                seed=wanted.seed,
-            )
-        )
-        for seat, level in sorted(wanted.bots.items()):
-            ledger.add(entries.Botted(seat=real_seat(ledger, int(seat)), level=level))
-        free = ledger.free_seats()
-        if not wanted.watch and not free:
-            raise Refusal("full")
-        token, seat_taken = new_token(), None if wanted.watch else free[0]
-        name = clean(wanted.name)
-        ledger.add(entries.Sat(name=name, token=hash_of(token), seat=seat_taken, host=True))
+        table_id, token = new_id(), new_token()
+        ledger, seat_taken = opening.new_table(table_id, wanted, token, self.limits)
         await self.warm(wanted.game)
-        table = await self._lay(ledger, address, wanted.start)
-        return messages.Created(table, token, seat_taken)
+        await self._lay(table_id, ledger, address, wanted.start)
+        return messages.Created(table_id, token, seat_taken)
 
-    async def open_rematch(self, old: Ledger, previous: str, address: str) -> str:
+    async def open_rematch(
+        self, old: Ledger, previous: str, address: str, person: Person, commitment: str | None
+    ) -> str:
         """The next table for the same people, each one seat further. It is the same table however
-        often it is asked for."""
+        often it is asked for, and of whichever server."""
+        table_id = next_id(self.store.club.secret, previous)
         self.quotas.take("table", address=address)
-        ledger = self._opened(
-            entries.Opened(
-                game=old.opened.game,
-                rules=old.game.version,
-                players=old.players,
-                options=old.opened.options,
-                settings=old.opened.settings,
-                previous=previous,
-            )
-        )
-        for seat, level in enumerate(old.bots):
-            if level is not None and old.person_at(seat) is None:
-                ledger.add(entries.Botted(seat=(seat + 1) % old.players, level=level))
-        for person in old.present():
-            seat_now = None if person.seat is None else (person.seat + 1) % old.players
-            ledger.add(
-                entries.Sat(name=person.name, token=person.token, seat=seat_now, host=person.host)
-            )
-        return await self._lay(ledger, address, len(old.present()) == 1)
+        ledger = opening.rematch(table_id, old, previous, person, commitment)
+        try:
+            return await self._lay(table_id, ledger, address, len(old.present()) == 1)
+        except Conflict:
+            return table_id  # another server was quicker
 
-    def _opened(self, entry: entries.Opened) -> Ledger:
-        ledger = Ledger(entry, self.limits, time.time())
-        ledger.add(entry)
-        return ledger
-
-    async def _lay(self, ledger: Ledger, address: str | None, begins: bool) -> str:
+    async def _lay(self, table_id: str, ledger: Ledger, address: str | None, begins: bool) -> str:
         """Keeps a new table, and deals if it begins at once. However many are opened together,
         people at other tables move in between."""
         async with self._laying:
             if begins and not ledger.free_seats():
-                commands.begin(ledger, 0, None)
-            return await self._keep(ledger, address)
+                deals.begin(ledger, 0, None)
+            return await self._keep(table_id, ledger, address)
 
-    async def _keep(self, ledger: Ledger, address: str | None) -> str:
-        table_id = new_id()
+    async def _keep(self, table_id: str, ledger: Ledger, address: str | None) -> str:
         rows = [
             entries.row_of(table_id, revision, entry, at)
             for revision, (entry, at) in enumerate(ledger.pending, 1)
         ]
         ledger.pending = []
-        owner = None if address is None else keyed_hash(self._secret, address)
-        summary = {**self.summary(ledger), "created": time.time(), "owner": owner}
+        owner = None if address is None else self.known_as(address)
+        if owner is not None and self.store.club.is_shared:
+            opened = await self.store.opened_by(owner, 3600)
+            if opened >= self.limits.tables_per_hour:
+                raise Refusal("too_fast")
+        summary = {**ledger.summary(), "created": time.time(), "owner": owner}
         await self.store.append(table_id, rows, summary)
         self.tables[table_id] = Table(self, table_id, ledger, address or "")
+        self.neighbours.look_at(table_id)
         return table_id
 
-    def summary(self, ledger: Ledger) -> dict[str, Any]:
-        """A table's line in the lobby."""
-        opened = ledger.opened
-        seats = [
-            {
-                "name": person.name if (person := ledger.person_at(seat)) is not None else None,
-                "bot": ledger.bots[seat],
-            }
-            for seat in range(ledger.players)
-        ]
-        return {
-            "game": opened.game,
-            "rules": opened.rules,
-            "players": opened.players,
-            "status": ledger.status,
-            "public": opened.settings.public,
-            "touched": ledger.touched,
-            "seeded": ledger.is_seeded,
-            "seats": seats,
-        }
+    def known_as(self, address: str) -> str:
+        """An address as the store may know it."""
+        return keyed_hash(self.store.club.address_key, address)
+
+    async def review_place(self, address: str) -> Receipt:
+        """A place for a review, of those that an address has at all servers together."""
+        place = self.quotas.take("review", address=address)
+        with place.unless_done():
+            club, most = self.store.club, self.limits.reviews_per_address
+            shared = await club.take_place("review", self.known_as(address), most)
+            if shared is None:
+                raise Refusal("too_fast")
+        place.with_it(partial(club.give_place, shared))
+        return place
 
     # --- finding tables
 
@@ -271,15 +246,20 @@ class House:
             first = entries.read_entry(rows[0][0])
             assert isinstance(first, entries.Opened)
             await self.warm(first.game)
-            loop = asyncio.get_running_loop()
-            ledger = await loop.run_in_executor(self._reader, read_ledger, rows, self.limits)
+            ledger = await self.read(rows)
         except OtherRules:
             raise Refusal("other_rules") from None
         else:
             table = self.tables[table_id] = Table(self, table_id, ledger)
+            self.neighbours.look_at(table_id)
             return table
         finally:
             self._loading.pop(table_id, None)
+
+    async def read(self, rows: Sequence[tuple[str, float]]) -> Ledger:
+        """The table that these rows of a log make, in a thread."""
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._reader, read_ledger, rows, self.limits)
 
     async def lobby(self, status: str) -> list[dict[str, Any]]:
         """Public tables that somebody has touched lately. The store is asked again when one of them
@@ -306,7 +286,7 @@ class House:
         while True:
             table = await self.table(connection.hello.table)
             if not table.is_broken:
-                table.put(table.arrive, connection)
+                table.welcome(connection)
                 return table
 
     def forget(self, table: Table) -> None:
@@ -325,6 +305,8 @@ class House:
                 if time.monotonic() >= next_touch:
                     next_touch = time.monotonic() + TOUCH_SECONDS
                     await self.store.touch(self.tables)
+            except (SQLAlchemyError, OSError) as error:
+                logger.warning("sweeping failed; next time: %s", reason_of(error))
             except Exception:
                 logger.exception("sweeping failed; next time")
 
@@ -361,13 +343,3 @@ class House:
         for status, number in (await self.store.count()).items():
             metrics.STORED.labels(status).set(number)
         return metrics.text()
-
-
-def _rules_of(wanted: messages.NewTable) -> str:
-    """The version of the rules, once game, players and options are known to be possible."""
-    try:
-        game = games.game(wanted.game)
-        game.new(wanted.players, wanted.options)
-    except (QuintettError, ValueError):
-        raise Refusal("bad_table") from None
-    return game.version

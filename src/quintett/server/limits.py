@@ -1,5 +1,6 @@
 """Every limit of the server, with its reason, and who pays for what. `quintett serve --limit
-NAME=NUMBER` changes a limit."""
+NAME=NUMBER` changes a limit. Where several servers share a store, `tables_per_hour` and
+`reviews_per_address` hold for all of them together, all others for each."""
 
 from __future__ import annotations
 
@@ -85,7 +86,9 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     connections_per_seat: int = 8
     """Computer, tablet, phone, and a few sockets that don't know yet that they are dead."""
     questions_per_seat: int = 4
-    """Pending about what moves would do that may wait for an answer; each takes milliseconds."""
+    """Questions what moves would do that may wait for an answer; each takes milliseconds."""
+    reveal_seconds: float = 5.0
+    """So long a deal waits for people's randomness; a browser takes one round trip to reveal it."""
     chat_per_minute: int = 20
     """A lively talk is a line every few seconds."""
     chat_at_once: int = 10
@@ -133,6 +136,9 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     """Decisions of bots that wait for a process, at tables which one address has opened: three for
     everybody in a school class. Where more are asked, a quick bot moves, or just the first move is
     made that is legal."""
+    previews_waiting_per_address: int = 60
+    """Turns that wait for what their moves would do: each takes milliseconds, and in a school class
+    many begin at once. Where more wait, a turn comes without."""
     hints_waiting_per_address: int = 20
     """Hints that wait for the coach: about as many as are ready before people stop waiting."""
 
@@ -186,6 +192,8 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     """Searches of the coach at the same time; 0: on half of the cores."""
     hint_seconds: float = 0.8
     """A hint's search: the answer is there before somebody stops waiting for it."""
+    previews_waiting: int = 500
+    """Turns that wait for what their moves would do, for the one thread that works it out."""
     hints_waiting: int = 50
     """Hints that wait for the coach; more would come too late."""
 

@@ -20,6 +20,13 @@ THINKING = Gauge("quintett_bots_thinking", "Bots that think or wait to.", regist
 BOT_FAILURES = Gauge("quintett_bot_failures", "Decisions that bots failed at.", registry=REGISTRY)
 BATCHES = Gauge("quintett_store_batches", "Transactions committed.", registry=REGISTRY)
 ROWS = Gauge("quintett_store_rows", "Log entries stored.", registry=REGISTRY)
+CONFLICTS = Counter(
+    "quintett_conflicts", "Entries for which another server was quicker.", registry=REGISTRY
+)
+NEWS = Counter("quintett_news", "Tables of which other servers had news.", registry=REGISTRY)
+LEASES = Gauge("quintett_leases", "Tables that this server tends.", registry=REGISTRY)
+LEASES_TAKEN = Counter("quintett_leases_taken", "Leases that it ever took.", registry=REGISTRY)
+DEAF = Counter("quintett_deaf", "Listening connections that were lost.", registry=REGISTRY)
 LAG = Histogram(
     "quintett_loop_lag_seconds",
     "How late the event loop wakes up.",

@@ -5,8 +5,8 @@ from __future__ import annotations
 
 import time
 from collections import Counter, OrderedDict, defaultdict
-from collections.abc import Hashable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Hashable, Iterator
+from contextlib import ExitStack, contextmanager
 from types import TracebackType
 
 from quintett.server.limits import COSTS, Bucket, Limits, Pace, Share
@@ -21,8 +21,14 @@ class Receipt:
 
     def __init__(self, held: Counter[tuple[str, Hashable]], places: list[tuple[str, Hashable]]):
         self._held, self._places = held, places
+        self._last = ExitStack()
+
+    def with_it(self, give_back: Callable[[], None]) -> None:
+        """Something else is given back together with it."""
+        self._last.callback(give_back)
 
     def give_back(self) -> None:
+        self._last.close()
         for place in self._places:
             self._held[place] -= 1
             if not self._held[place]:

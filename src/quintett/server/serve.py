@@ -38,6 +38,7 @@ from quintett.words import Words
 logger = logging.getLogger("quintett.serve")
 SCREENS = {"DISPLAY", "WAYLAND_DISPLAY", "BROWSER", "WSL_DISTRO_NAME"}
 """On Linux one of these says that a browser may be opened."""
+EVERYWHERE = ("0.0.0.0", "::", "")
 LOOPBACK = ("127.0.0.1", "::1", "localhost")
 
 
@@ -70,6 +71,7 @@ class Server(uvicorn.Server):
     def __init__(self, config: uvicorn.Config, plan: Plan) -> None:
         super().__init__(config)
         self.plan = plan
+        self.house: House | None = None
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """What is wrong with the address or the store is a sentence; uvicorn would only log it, or
@@ -80,10 +82,16 @@ class Server(uvicorn.Server):
         if self.started:
             self._announce()
 
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Others take over what we tend before anybody is sent to them."""
+        if self.house is not None:
+            await self.house.wind_down()
+        await super().shutdown(sockets)
+
     def _announce(self) -> None:
         words = Words(self.plan.language)
         port = self.servers[0].sockets[0].getsockname()[1]
-        host = self.plan.host if self.plan.host not in ("0.0.0.0", "::", "") else "127.0.0.1"
+        host = "127.0.0.1" if self.plan.host in EVERYWHERE else self.plan.host
         address = f"http://{f'[{host}]' if ':' in host else host}:{port}/"
         print(words("serving", address=address), flush=True)
         if self.plan.host not in LOOPBACK:
@@ -147,14 +155,15 @@ def serve(plan: Plan) -> None:
     keep: set[asyncio.Task[None]] = set()
 
     async def open_house() -> House:
-        house = House(server.store, plan.limits)
+        house = server.house = House(server.store, plan.limits)
         keep.add(asyncio.create_task(_prepare(house, plan.is_demo), name="prepare"))
         return house
 
     # uvicorn stops in peace and then raises the signal again: we leave as after Ctrl-C
     signal.signal(signal.SIGTERM, _leave)
     hosts = hosts_of(plan.host, plan.hosts)
-    app = make_app(open_house, plan.origins, plan.is_proxied, hosts)
+    network = network_address() if plan.host in EVERYWHERE else None
+    app = make_app(open_house, plan.origins, plan.is_proxied, hosts, network)
     server = Server(configured(app, plan), plan)
     server.run()
 
@@ -191,7 +200,8 @@ async def _prepare(house: House, is_demo: bool) -> None:
                 await fill(house, name)
 
     first = games.starter().id
-    names = sorted(games.names(), key=lambda name: name != first)
+    shelf = [game.id for game in games.on_the_shelf()]
+    names = sorted(shelf, key=lambda name: name != first)
     await house.readiness.all_tables(lay, names)
     names = [name for name in names if name not in house.missing_games]
     await house.readiness.all_searches(names)

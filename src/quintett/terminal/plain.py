@@ -19,17 +19,19 @@ import platformdirs
 from rich.console import Console
 from rich.text import Text
 
+from quintett.bots.analysis.preview import Preview
 from quintett.bots.bot import Seen
 from quintett.bots.players.levels import LEVELS
 from quintett.bots.specs import BUILT_IN, make_bot
 from quintett.cards.chance import dice_from_seed, fresh_dice
 from quintett.cards.game import Game
 from quintett.cards.views import PileView, View
-from quintett.match.match import EventView, Match
+from quintett.match.match import Match
 from quintett.match.record import record_of
 from quintett.match.redact import move_seen
 from quintett.match.rulebook import rules
-from quintett.words import Words
+from quintett.match.spelling import Spelling
+from quintett.words import Words, with_minus
 
 ME = 0
 
@@ -40,7 +42,7 @@ class Leave(Exception):
 
 def drawing_of(game: Game) -> ModuleType | None:
     """The game's own way to draw its table, if it has one."""
-    name = f"{game.room.__package__}.terminal"
+    name = f"{game.package}.terminal"
     return import_module(name) if find_spec(name) else None
 
 
@@ -68,6 +70,7 @@ class PlainTable:
         }
         self.console = Console(highlight=False)
         self.me, self.told = ME, 0
+        self.spelling = Spelling(game, words)
         self._drawing = drawing_of(game)
 
     def run(self) -> None:
@@ -131,7 +134,7 @@ class PlainTable:
             who, what = self.match.entries[number]
             if isinstance(who, int):
                 move = what if who == ME else move_seen(self.match, number, ME)
-                self.console.print(f"{self.names[who]}: {move}")
+                self.console.print(f"{self.names[who]}: {self.spelling.write(move)}")
         self.told = len(self.match.entries)
 
     def show_table(self, view: View) -> None:
@@ -139,22 +142,17 @@ class PlainTable:
         self.console.print()
         for pile in view.piles:
             if pile.cards and pile.name != "out":
-                self.console.print(f"{self._label(pile):<20} {_faces(pile.cards)}")
+                self.console.print(f"{self._label(pile):<20} {self.faces(pile.cards)}")
+
+    def faces(self, cards: list[str | None]) -> str:
+        """`R7 Gü2`, or how many cards there are where no face shows."""
+        if any(card is not None for card in cards):
+            return self.spelling.write(" ".join(card or "?" for card in cards))
+        return f"({len(cards)})"
 
     def _label(self, pile: PileView) -> str:
         name = self.words.pile(self.match.game.id, pile.name)
         return name if pile.owner is None else f"{name}, {self.names[pile.owner]}"
-
-    def preview(self, move: str) -> str:
-        """What a move would do, in a few words."""
-        return ""
-
-    def foreseen(self, move: str) -> list[EventView]:
-        """What the player would see of a move, tried out on what the player knows."""
-        trial = self.match.copy()
-        trial.state = Seen(trial.game, trial.state).knowledge[0]
-        trial.play(move)
-        return trial.seen_events(ME)[-1]
 
     def question(self, view: View, moves: list[str]) -> str:
         return self.words("choose-move")
@@ -168,9 +166,10 @@ class PlainTable:
         view = self.match.view(ME)
         self._do("show_table", view)
         moves = [self.match.game.actions[action] for action in self.match.legal_actions()]
+        preview = Preview(Seen(self.match.game, self.match.state))
         for number, move in enumerate(moves, 1):
-            line = self._do("in_colour", f"{number:>3}  {move}")
-            line.append(f"  {self._do('preview', move)}", "dim")
+            line = self._do("in_colour", f"{number:>3}  {self.spelling.write(move)}")
+            line.append(f"  {preview.tell(move, self.words, self.names)}", "dim")
             self.console.print(line)
         while True:
             self.console.print(self._do("question", view, moves), style="bold")
@@ -185,18 +184,23 @@ class PlainTable:
         if answer.isdecimal() and 1 <= int(answer) <= len(moves):
             return moves[int(answer) - 1]
         verb = moves[0].split(" ")[0]
-        text = answer if " " in answer or answer in moves else f"{verb} {answer.upper()}"
+        said = answer if " " in answer or answer in moves else f"{verb} {answer}"
+        text = next(
+            (one for one in (self.spelling.read(said), said) if one in self.match.game.numbers), ""
+        )
         if text in moves:
             return text
         book = rules(self.match.game.id, self.words.language)
         if answer == "?":
             for rule in book.values():
                 self.console.print(f"{rule.id:<4} {rule.text}")
-        elif text in self.match.game.numbers:
+        elif text:
             rule_id = self.match.forbidden_by(text) or ""
             self.console.print(self.words("forbidden", rule=rule_id, sentence=book[rule_id].text))
         else:
-            shown = ", ".join(moves[:8]) + (" …" if len(moves) > 8 else "")
+            shown = ", ".join(map(self.spelling.write, moves[:8])) + (
+                " …" if len(moves) > 8 else ""
+            )
             self.console.print(self.words("not-a-choice", text=answer[:20], choices=shown))
         return None
 
@@ -207,7 +211,7 @@ class PlainTable:
         self._do("show_table", match.view(ME))
         self.console.print(f"\n{words('result')}", style="bold")
         for seat, points in enumerate(match.scores()):
-            self.console.print(f"{self.names[seat]}: {points}")
+            self.console.print(f"{self.names[seat]}: {with_minus(points)}")
         winners = match.winners()
         if winners == [ME]:
             self.console.print(words("won-you"), style="bold")
@@ -227,10 +231,3 @@ class PlainTable:
         file = folder / f"{self.match.game.id}-{time.strftime('%Y%m%d-%H%M%S')}.json"
         file.write_bytes(record_of(self.match).to_json() + b"\n")
         return file
-
-
-def _faces(cards: list[str | None]) -> str:
-    """`R7 G2`, or how many cards there are where no face shows."""
-    if any(card is not None for card in cards):
-        return " ".join(card or "?" for card in cards)
-    return f"({len(cards)})"

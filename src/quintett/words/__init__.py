@@ -5,12 +5,13 @@ from __future__ import annotations
 
 import locale
 import os
+from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from functools import cache
 from importlib import resources
 from typing import Any, Literal, get_args
 
-from quintett.rooms import rooms
+from quintett.discovery import rooms
 
 Language = Literal["en", "de"]
 LANGUAGES: tuple[Language, ...] = get_args(Language)
@@ -37,6 +38,11 @@ def _bundle(language: str) -> Any:
     return bundle
 
 
+def with_minus(value: Any) -> Any:
+    """A whole number below nothing as people write it, with a real minus sign."""
+    return f"−{-value}" if isinstance(value, int) and value < 0 else value
+
+
 class Words:
     """The catalogue of one language: `words("your-turn", cards=5)`."""
 
@@ -53,12 +59,43 @@ class Words:
         message = bundle.get_message(key)
         if message is None or message.value is None:
             raise KeyError(f"no {self.language}.ftl has {key!r}")
-        text, errors = bundle.format_pattern(message.value, values)
+        shown = {name: with_minus(value) for name, value in values.items()}
+        text, errors = bundle.format_pattern(message.value, shown)
         if errors:
             raise errors[0]
         return str(text)
+
+    def card(self, game: str, card: str, form: Literal["name", "object"] = "name") -> str:
+        """What people call a card that a record writes as `R7`: by itself (`red 7`), or as the
+        object of a sentence (`the red 7`)."""
+        return self._card(f"{game}-card", card, form)
+
+    def short(self, game: str, card: str) -> str:
+        """A card in the letters of this language (`R7`, `Gü3`), for little room."""
+        return self._card(f"{game}-short", card, "name")
+
+    def cards(self, game: str, cards: Iterable[str]) -> str:
+        """Cards as the objects of a sentence: `the red 7, the blue 2 and the grey 0`."""
+        return self.listed([self.card(game, card, "object") for card in cards])
+
+    def listed(self, things: Sequence[str]) -> str:
+        """`one, two and three`"""
+        if len(things) < 2:
+            return "".join(things)
+        return self("list", first=", ".join(things[:-1]), last=things[-1])
+
+    def _card(self, key: str, card: str, form: str) -> str:
+        if key not in self:
+            return card  # a game of others may have no names for its cards
+        first, rest = _number(card[:1]), _number(card[1:] or "none")
+        return self(key, card=card, first=first, rest=rest, form=form)
 
     def pile(self, game: str, name: str) -> str:
         """What people call a pile of a game: its own word for it, or the one that all games use."""
         own = f"pile-{game}-{name}"
         return self(own if own in self else f"pile-{name}")
+
+
+def _number(text: str) -> str | int:
+    """Fluent tells `5` and `"5"` apart."""
+    return int(text) if text.isdecimal() else text

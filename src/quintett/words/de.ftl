@@ -60,18 +60,22 @@ refused-full = Alle Plätze sind besetzt.
 refused-busy = Der Tisch hat gerade zu viel zu tun. Versuche es gleich noch einmal.
 refused-bad-name = Bitte nimm sichtbare Zeichen in einer Zeile.
 wrong-host = Unter diesem Namen ist der Server nicht zu erreichen. Wer ihn betreibt, kann den Namen erlauben: quintett serve --allow-host NAME
-seeded = Wiederholte Partie: Wer den Startwert kennt, kennt die Karten
+seeded = Wiederholte Partie: Wer den Startwert kennt, kennt die Karten, und niemand kann das Mischen nachprüfen
 table-preparing = Das Spiel wird vorbereitet. Sobald es bereit ist, bist du am Tisch.
 refused-bad-table = Einen solchen Tisch kann es nicht geben.
 refused-no-game = Dieses Spiel lässt sich auf diesem Server zurzeit nicht spielen: Seine Regeln ließen sich nicht vorbereiten. Die anderen Spiele gehen weiter.
-refused-no-coach = Auf diesem Server läuft das Spiel ohne seine übersetzte Suche, deshalb gibt es dafür keinen Trainer.
+refused-no-coach = Auf diesem Server läuft das Spiel ohne seine übersetzte Suche, deshalb gibt es dafür keinen Coach.
 refused-log-full = Das Protokoll dieses Tisches ist voll: Züge gehen weiter, alles andere hat ein Ende.
+refused-not-provable = An diesem Tisch lässt sich das Mischen nicht nachprüfen; darum wird auch keine eigene Zufallszahl mit eingemischt.
+refused-other-secret = Darauf hat sich dein Platz nicht festgelegt.
 refused-failed = Auf dem Server ging etwas schief. Nichts ist verloren; versuche es noch einmal.
 old-game-which = Bitte entweder eine Aufzeichnung oder einen Link schicken.
 old-game-redacted = Das ist die Aufzeichnung aus einer Sicht: Sie enthält nicht alle Karten und lässt sich deshalb nicht nachspielen. Wenn die Partie vorbei ist, gibt es die vollständige.
 old-game-too-long = Diese Partie hat mehr als { $most } Einträge.
 old-game-no-seat = In dieser Partie gibt es keinen Platz { $seat }.
 old-game-no-record = Das ist keine Aufzeichnung einer Partie. { $problem }
+old-game-form = Sie hat nicht die Form einer Aufzeichnung.
+old-game-what = „{ $who }: { $what }“ kann dort nicht stehen.
 old-game-entry = Bei Eintrag { $entry } lässt sich diese Partie nicht nachspielen: { $problem }
 page-title = Quintett
 page-running = Der Quintett-Server läuft.
@@ -83,7 +87,9 @@ serving-network = Für andere in diesem Netz: { $address }
 serving-stop = Strg-C beendet; laufende Spiele bleiben erhalten.
 
 # Was ein Zug bewirkt, für den Coach: Subjekt ist der Zug, ohne Punkt; ein leerer Text sagt nichts.
-# $kind ist known, hidden oder none (keine Karte); $source und $target sind Stapel, $giver und $taker Personen.
+# $kind ist known, hidden oder none (keine Karte); $source und $target sind Stapel, $giver und $taker Personen,
+# $from und $to sagen, ob es der Sitz selbst ist (me, other, none), $mine und $phase, wer danach was entscheidet.
+list = { $first } und { $last }
 hidden-cards =
     { $count ->
         [one] eine verdeckte Karte
@@ -96,10 +102,18 @@ why-end = beendet die Partie
 
 # Der Vergleich
 why-only = der einzige erlaubte Zug
-why-best = die beste Aussicht, { NUMBER($lead, maximumFractionDigits: 1) } Prozentpunkte vor { $other }
+why-best =
+    { NUMBER($lead, maximumFractionDigits: 1) ->
+        [one] die beste Aussicht, { NUMBER($lead, maximumFractionDigits: 1) } Prozentpunkt vor { $other }
+       *[other] die beste Aussicht, { NUMBER($lead, maximumFractionDigits: 1) } Prozentpunkte vor { $other }
+    }
 why-best-close = die beste Aussicht, aber zu nah an { $other } für ein Urteil
 why-close = zu nah an { $best } für ein Urteil
-why-worse = { NUMBER($drop, maximumFractionDigits: 1) } Prozentpunkte unter { $best }
+why-worse =
+    { NUMBER($drop, maximumFractionDigits: 1) ->
+        [one] { NUMBER($drop, maximumFractionDigits: 1) } Prozentpunkt unter { $best }
+       *[other] { NUMBER($drop, maximumFractionDigits: 1) } Prozentpunkte unter { $best }
+    }
 
 # Tipp
 seat-name = Platz { $seat }
@@ -122,6 +136,7 @@ review-decisions = Entscheidungen
 review-others = Andere
 review-cards = Karten
 review-luck = Glücksmesser
+review-luck-sum = Gewinnchancen: { $fair } als gerechter Anteil, { $parts } durch Kartenglück beim Geben, eigene Züge, Züge der anderen und gezogene Karten: am Ende { $result }.
 review-luck-help = Ergebnis minus gerechter Anteil von { $fair } = Verteilung + Entscheidungen + Andere + Karten. Verteilung: die erste bekannte Aussicht neben dem Mittel aller Personen. Entscheidungen: was die eigenen Züge neben den bevorzugten brachten. Andere: was die Züge der anderen brachten. Karten: der Rest. Über alle Personen ergibt das Glück zusammen nichts.
 review-accuracy-help = Genauigkeit ist der Anteil der besten Gewinnaussicht, den die Züge bewahrten, so wie die Person den Tisch kannte. { $judged } Entscheidungen wurden beurteilt; bei { $forced } gab es nur einen erlaubten Zug.
 review-chart = Gewinnaussichten bei offenen Karten
@@ -132,7 +147,11 @@ mark-blunder = Patzer
 mark-mistake = Fehler
 mark-inaccuracy = Ungenauigkeit
 note-title = { $mark }, Eintrag { $entry }, { $who }: { $move } ({ $chance })
-note-better = Besser: { $best } ({ $chance }), { NUMBER($drop, maximumFractionDigits: 1) } Prozentpunkte mehr.
+note-better =
+    { NUMBER($drop, maximumFractionDigits: 1) ->
+        [one] Besser: { $best } ({ $chance }), { NUMBER($drop, maximumFractionDigits: 1) } Prozentpunkt mehr.
+       *[other] Besser: { $best } ({ $chance }), { NUMBER($drop, maximumFractionDigits: 1) } Prozentpunkte mehr.
+    }
 note-deed = { $move }: { $deed }.
 note-open = Bei offenen Karten hatte { $move } { $chance }; am besten war { $best } mit { $best_chance }.
 
@@ -149,14 +168,21 @@ bot-name = { $seat ->
     [5] Emil
    *[6] Fay
   }
+bot-beside = { $name } (Bot)
 card-hidden = verdeckte Karte
 move-allowed = Dieser Zug ist erlaubt.
 log = Was geschah
 show-rule = Regel { $rule } zeigen
 waiting-for = { $who } überlegt.
+recap = Seit deiner letzten Entscheidung
+again-show = Noch einmal auf dem Tisch zeigen
+again-text = Noch einmal: Schritt { $number } von { $count }
+again-leave = Zurück zum Spiel
+forced = Keine Wahl: { $move }
+beat-go-on = Weiter
 
 ## Die Startseite
-hero-title = Fünf kluge Kartenspiele. Ein Tisch.
+hero-title = Kluge Kartenspiele. Ein Tisch.
 hero-line = Spiel gegen Bots, die nicht mehr sehen als du, oder schick Freunden einen Link. Ohne Konto, ohne Installation.
 minutes = { $minutes } Min.
 players-label = Personen:
@@ -209,9 +235,6 @@ table-join = Mitspielen
 table-watch = Zuschauen
 table-look-back = Ansehen
 seats-free = { $count } von { $players } Plätzen frei
-game-won = Gewonnen
-game-shared = Geteilter Sieg
-game-lost = { $who } hat gewonnen
 points-short =
     { $points ->
         [one] { $points } Punkt
@@ -266,6 +289,20 @@ waiting-friends =
     }
 waiting-ready = Alle sind da. Du kannst austeilen.
 waiting-host = Alle sind da. Gleich wird ausgeteilt.
+waiting-away =
+    { $count ->
+        [one] { $who } ist noch nicht da.
+       *[other] { $who } sind noch nicht da.
+    }
+waiting-away-ready = { waiting-away } Du kannst austeilen oder den Platz einem Bot geben.
+waiting-absent = { $who } ist am Zug, aber nicht da.
+kick-title = { $who } wegschicken?
+kick-open = Der Platz wird frei. { $who } erfährt davon und darf zuschauen.
+kick-running = Auf diesem Platz spielt ein Bot weiter. { $who } darf zuschauen, und die bisherigen Züge behalten diesen Namen.
+log-sent = { $who } wurde weggeschickt; ein Bot spielt weiter.
+log-left = { $who } hat den Tisch verlassen; ein Bot spielt weiter.
+invite-only-here = Dieser Link führt nur auf diesem Rechner an den Tisch. Für Freunde in deinem Netz starte den Server so, dass sie hereinkommen:
+invite-network = Das ist die Adresse in deinem Netz: Freunde im selben WLAN können sie öffnen.
 waiting-seats = Am Tisch
 rules-read = Inzwischen die Regeln lesen
 free-seat-here = Freier Platz
@@ -333,7 +370,7 @@ chat-send = Senden
 chat-only-seated = Nur wer am Tisch sitzt, kann mitreden.
 hint-button = Tipp
 hint-thinking = Überlegt …
-hint-list = Was der Trainer täte
+hint-list = Was der Coach täte
 hint-more =
     { $count ->
         [one] Noch einen zeigen
@@ -398,6 +435,14 @@ set-theme = Farben
 theme-system = wie das System
 theme-light = hell
 theme-dark = dunkel
+set-forced = Erzwungene Züge spielen
+set-forced-help = Gibt es nur einen Zug, wird er nach einem Augenblick gespielt. Im Verlauf steht er trotzdem.
+set-one-click = Ein Klick genügt
+set-one-click-help = Der Klick, der einen Zug vollständig macht, spielt ihn auch. Sonst tut das ein zweiter Klick oder die Taste.
+set-cards = Kartengröße
+cards-small = klein
+cards-fitting = so groß wie möglich
+cards-large = groß
 set-sound = Ton
 set-sound-help = Zwei leise Töne, wenn du dran bist.
 set-motion = Bewegung
@@ -425,6 +470,8 @@ rulebook-title = Regeln
 rulebook-of = Die Regeln von { $game }
 rulebook-games = Regelhefte
 rulebook-unknown-game = Ein Spiel mit diesem Namen gibt es hier nicht.
+rulebook-back = Zurück
+rulebook-on = Weiter
 rulebook-search = In den Regeln suchen
 rulebook-found =
     { $count ->
@@ -442,12 +489,17 @@ after-copy-by-hand = Markiert: Kopiere den Text mit der Tastatur oder durch lang
 after-moment = Einen Moment …
 after-no-server = Der Server antwortet nicht. Bitte versuch es gleich noch einmal.
 over-title = { $game } ist zu Ende
-over-you-win = Du hast gewonnen!
-over-you-share = Du teilst dir den Sieg mit { $others }!
+over-you-win = Gewonnen: { $best }!
+over-you-share = Du teilst dir den Sieg mit { $others }: je { $best }!
 over-wins =
     { $count ->
-        [one] { $who } hat gewonnen.
-       *[other] { $who } teilen sich den Sieg.
+        [one] { $who } gewinnt: { $best }.
+       *[other] { $who } teilen sich den Sieg: { $best }.
+    }
+over-you-lose =
+    Platz { $place } für dich ({ $points }); { $count ->
+        [one] { $who } gewinnt mit { $best }.
+       *[other] { $who } teilen sich den Sieg mit { $best }.
     }
 over-me = du
 over-winner = hat gewonnen
@@ -534,6 +586,43 @@ replay-seat = Platz { $seat }
 
 ## Die geführte erste Partie
 guide = Geführte erste Partie
+guide-otherwise = Etwas anderes, auch gut. Den Tipp kannst du ausprobieren, wann immer er passt.
 guide-next = Verstanden
 guide-end = Tour beenden
 guide-count = { $number } von { $count }
+
+fair-check = Ehrlich gemischt?
+fair-checking = Dein Browser rechnet nach …
+fair-right = Es wurde ehrlich gemischt.
+fair-unknown = Soweit dieser Browser es sagen kann, wurde ehrlich gemischt.
+fair-wrong = Hier stimmt etwas nicht.
+fair-server-right = Der Server hat das Geheimnis verwendet, das er vor der Partie festgelegt hatte.
+fair-server-wrong = Der Server hat ein anderes Geheimnis verwendet, als er vor der Partie festgelegt hatte.
+fair-server-unknown = Dieser Browser hat nicht notiert, was der Server vor der Partie festgelegt hatte, und kann es darum nicht vergleichen.
+fair-frozen-right = Was alle vor dem Austeilen festgelegt hatten, ist noch genau so, wie dieser Browser es damals notiert hat.
+fair-frozen-wrong = Was alle vor dem Austeilen festgelegt hatten, ist nicht mehr so, wie dieser Browser es damals notiert hat.
+fair-frozen-unknown = Dieser Browser war nicht dabei, als vor dem Austeilen alles festgelegt wurde, und kann es darum nicht vergleichen.
+fair-own-right = Die Zufallszahl dieses Browsers wurde mit eingemischt.
+fair-own-wrong = Dieser Browser hat seine Zufallszahl rechtzeitig genannt, und doch wurde sie nicht mit eingemischt.
+fair-own-unknown = Von diesem Browser wurde keine Zufallszahl mit eingemischt.
+fair-draws-right = { $count ->
+    [one] Das Austeilen wurde nachgerechnet: Jede Karte kam so, wie sie kommen musste.
+   *[other] Alle { $count } Ziehungen der Partie wurden nachgerechnet: Jede Karte kam so, wie sie kommen musste.
+}
+fair-draws-wrong = Rechnet man nach, kommen andere Karten heraus, als in der Aufzeichnung stehen.
+fair-seen-right = Die Karten, die du bekommen hast, und alle Züge, die du gesehen hast, stehen so in der Aufzeichnung.
+fair-seen-wrong = Die Aufzeichnung passt nicht zu dem, was du während der Partie gesehen hast.
+fair-seen-unknown = Die Züge, die du gesehen hast, stehen so in der Aufzeichnung; welche Karten du zu Beginn hattest, hat dieser Browser nicht notiert.
+fair-present = Zufallszahlen kamen von: { $names }.
+fair-absent = Eine Zufallszahl war zugesagt, kam aber nicht rechtzeitig: { $names }.
+fair-shows-title = Was das zeigt
+fair-shows = Niemand hat sich diese Karten ausgesucht. Sie ergeben sich aus einem Geheimnis, das der Server vor der Partie festgelegt hatte, und aus Zufallszahlen, die die Browser der Spielenden erst danach genannt haben. Dafür genügt eine einzige ehrliche Zahl, zum Beispiel deine.
+fair-not-title = Was es nicht zeigt
+fair-not-cards = Der Server muss alle Karten kennen, um sie auszuteilen. Wer ihn betreibt, kann sie ansehen oder verraten. Und ob sich Spielende abgesprochen haben, sieht man den Karten nicht an.
+fair-not-absent = Kommt eine Zahl nicht innerhalb von fünf Sekunden, wird ohne sie ausgeteilt. Wer mit dem Server unter einer Decke steckt, könnte sich so eine von zwei Verteilungen aussuchen; darum steht oben, wessen Zahl gefehlt hat.
+fair-yourself-title = Glaub es nicht einfach
+fair-yourself = Auch diese Seite kommt vom Server. Wenn du sichergehen willst, lade die Aufzeichnung herunter und prüfe sie mit quintett verify, mit dem kurzen Programm verify.py oder mit einem eigenen: Wie das geht, steht in docs/fair.md.
+fair-fingerprint = Fingerabdruck dessen, was vor dem Austeilen festgelegt war:
+fair-dealing = Jeder Browser steuert jetzt eine eigene Zufallszahl bei, dann werden die Karten ausgeteilt. Das dauert höchstens fünf Sekunden.
+fair-none = Ob bei dieser Partie ehrlich gemischt wurde, kann niemand nachprüfen.
+settings-provable = Alle können das Mischen nachprüfen

@@ -60,18 +60,22 @@ refused-full = All seats are taken.
 refused-busy = The table has too much to do at the moment. Try again soon.
 refused-bad-name = Please use letters that can be seen, on one line.
 wrong-host = This server doesn't go by this name. Whoever runs it can allow the name: quintett serve --allow-host NAME
-seeded = Repeated deal: whoever knows the seed knows the cards
+seeded = Repeated deal: whoever knows the seed knows the cards, and nobody can check the deal
 table-preparing = The game is being prepared. You'll be at the table as soon as it is ready.
 refused-bad-table = There can't be such a table.
 refused-no-game = This game can't be played on this server at the moment: its rules could not be prepared. The other games go on.
 refused-no-coach = On this server the game runs without its compiled search, so there is no coach for it.
 refused-log-full = The log of this table is full: moves go on, all else has an end.
+refused-not-provable = The deal of this table can't be checked, so nobody's randomness goes into it.
+refused-other-secret = This is not what your seat is committed to.
 refused-failed = Something went wrong on the server. Nothing was lost; try again.
 old-game-which = Please send either a record or a link.
 old-game-redacted = This is the record of one view: it doesn't hold all cards, so it can't be replayed. When the game is over the full record can be had.
 old-game-too-long = This game has more than { $most } entries.
 old-game-no-seat = There is no seat { $seat } in this game.
 old-game-no-record = This is no record of a game. { $problem }
+old-game-form = It doesn’t have the form of a record.
+old-game-what = “{ $who }: { $what }” can’t stand there.
 old-game-entry = At entry { $entry } this game can't be replayed: { $problem }
 page-title = Quintett
 page-running = The Quintett server is running.
@@ -83,7 +87,9 @@ serving-network = For others in this network: { $address }
 serving-stop = Ctrl-C ends it; running games are kept.
 
 # What a move would do, for the coach: subject is the move, no full stop; an empty text says nothing.
-# $kind is known, hidden or none (no card); $source and $target are piles, $giver and $taker persons.
+# $kind is known, hidden or none (no card); $source and $target are piles, $giver and $taker persons,
+# $from and $to say whether it is the seat itself (me, other, none), $mine and $phase who decides what next.
+list = { $first } and { $last }
 hidden-cards =
     { $count ->
         [one] a hidden card
@@ -96,10 +102,18 @@ why-end = ends the game
 
 # How it compares
 why-only = the only legal move
-why-best = the best chance, { NUMBER($lead, maximumFractionDigits: 1) } percentage points ahead of { $other }
+why-best =
+    { NUMBER($lead, maximumFractionDigits: 1) ->
+        [one] the best chance, { NUMBER($lead, maximumFractionDigits: 1) } percentage point ahead of { $other }
+       *[other] the best chance, { NUMBER($lead, maximumFractionDigits: 1) } percentage points ahead of { $other }
+    }
 why-best-close = the best chance, but too close to { $other } to call
 why-close = too close to { $best } to call
-why-worse = { NUMBER($drop, maximumFractionDigits: 1) } percentage points below { $best }
+why-worse =
+    { NUMBER($drop, maximumFractionDigits: 1) ->
+        [one] { NUMBER($drop, maximumFractionDigits: 1) } percentage point below { $best }
+       *[other] { NUMBER($drop, maximumFractionDigits: 1) } percentage points below { $best }
+    }
 
 # Hint
 seat-name = seat { $seat }
@@ -122,6 +136,7 @@ review-decisions = Decisions
 review-others = Others
 review-cards = Cards
 review-luck = Luck meter
+review-luck-sum = Winning chances: { $fair } as everybody’s fair share, { $parts } by deal, own moves, others’ moves and cards: { $result } in the end.
 review-luck-help = Result minus a fair share of { $fair } = deal + decisions + others + cards. Deal: the first known chance beside the mean of all players. Decisions: what the own moves brought beside the preferred ones. Others: what the others’ moves brought. Cards: the rest. Over all players luck adds up to nothing.
 review-accuracy-help = Accuracy is the share of the best winning chance that the moves kept, as the player knew the table. { $judged } decisions were judged; { $forced } had only one legal move.
 review-chart = Winning chances with all cards open
@@ -132,7 +147,11 @@ mark-blunder = Blunder
 mark-mistake = Mistake
 mark-inaccuracy = Inaccuracy
 note-title = { $mark }, entry { $entry }, { $who }: { $move } ({ $chance })
-note-better = Better: { $best } ({ $chance }), { NUMBER($drop, maximumFractionDigits: 1) } percentage points more.
+note-better =
+    { NUMBER($drop, maximumFractionDigits: 1) ->
+        [one] Better: { $best } ({ $chance }), { NUMBER($drop, maximumFractionDigits: 1) } percentage point more.
+       *[other] Better: { $best } ({ $chance }), { NUMBER($drop, maximumFractionDigits: 1) } percentage points more.
+    }
 note-deed = { $move }: { $deed }.
 note-open = With all cards open { $move } had { $chance }; best was { $best } with { $best_chance }.
 
@@ -149,14 +168,21 @@ bot-name = { $seat ->
     [5] Emil
    *[6] Fay
   }
+bot-beside = { $name } (Bot)
 card-hidden = hidden card
 move-allowed = This move is allowed.
 log = What happened
 show-rule = Show rule { $rule }
 waiting-for = { $who } is choosing.
+recap = Since your last decision
+again-show = Show it again on the table
+again-text = Seen again: step { $number } of { $count }
+again-leave = Back to the game
+forced = No choice: { $move }
+beat-go-on = Go on
 
 ## The front page
-hero-title = Five clever card games. One table.
+hero-title = Clever card games. One table.
 hero-line = Sit down against bots that see no more than you do, or send friends a link. No account, nothing to install.
 minutes = { $minutes } min
 players-label = Players:
@@ -209,9 +235,6 @@ table-join = Join
 table-watch = Watch
 table-look-back = Look back
 seats-free = { $count } of { $players } seats free
-game-won = You won
-game-shared = A shared win
-game-lost = { $who } won
 points-short =
     { $points ->
         [one] { $points } point
@@ -266,6 +289,20 @@ waiting-friends =
     }
 waiting-ready = Everybody is here. You may deal.
 waiting-host = Everybody is here. The host deals in a moment.
+waiting-away =
+    { $count ->
+        [one] { $who } isn’t here yet.
+       *[other] { $who } aren’t here yet.
+    }
+waiting-away-ready = { waiting-away } You may deal, or give the seat to a bot.
+waiting-absent = { $who } is on turn, and away.
+kick-title = Send { $who } away?
+kick-open = The seat becomes free. { $who } is told, and may watch.
+kick-running = A bot plays on in this seat. { $who } may watch, and moves made so far stay under that name.
+log-sent = { $who } was sent away; a bot plays on.
+log-left = { $who } left the table; a bot plays on.
+invite-only-here = This link works on this computer only. For friends in your network, start the server so that they get in:
+invite-network = This is the address in your network: friends in the same Wi-Fi can open it.
 waiting-seats = Around the table
 rules-read = Read the rules meanwhile
 free-seat-here = Free seat
@@ -398,6 +435,14 @@ set-theme = Colours
 theme-system = like the system
 theme-light = light
 theme-dark = dark
+set-forced = Play forced moves
+set-forced-help = Where there is only one move, it is played after a moment. The log still has it.
+set-one-click = One click is enough
+set-one-click-help = The click that completes a move makes it. Otherwise a second click, or the button, does.
+set-cards = Card size
+cards-small = small
+cards-fitting = as the screen allows
+cards-large = large
 set-sound = Sound
 set-sound-help = Two soft notes when it is your turn.
 set-motion = Motion
@@ -425,6 +470,8 @@ rulebook-title = Rules
 rulebook-of = The rules of { $game }
 rulebook-games = Rulebooks
 rulebook-unknown-game = There is no game of this name here.
+rulebook-back = Back
+rulebook-on = Next
 rulebook-search = Search the rules
 rulebook-found =
     { $count ->
@@ -442,12 +489,21 @@ after-copy-by-hand = Selected: copy it with your keyboard or the long-press menu
 after-moment = One moment …
 after-no-server = The server doesn't answer. Please try again in a moment.
 over-title = { $game } is over
-over-you-win = You win!
-over-you-share = You share the win with { $others }!
+over-you-win = You win with { $best }!
+over-you-share = You share the win with { $others }: { $best } each!
 over-wins =
     { $count ->
-        [one] { $who } wins.
-       *[other] { $who } share the win.
+        [one] { $who } wins with { $best }.
+       *[other] { $who } share the win with { $best }.
+    }
+over-you-lose =
+    You are { $place ->
+        [2] 2nd
+        [3] 3rd
+       *[other] { $place }th
+    } with { $points }; { $count ->
+        [one] { $who } wins with { $best }.
+       *[other] { $who } share the win with { $best }.
     }
 over-me = you
 over-winner = winner
@@ -534,6 +590,43 @@ replay-seat = Seat { $seat }
 
 ## The guided first game
 guide = Guided first game
+guide-otherwise = Something else, and that is fine, too. You can try the tip whenever it fits.
 guide-next = Got it
 guide-end = End the tour
 guide-count = { $number } of { $count }
+
+fair-check = Check the deal
+fair-checking = This browser works it out …
+fair-right = The deal is in order.
+fair-unknown = As far as this browser can tell, the deal is in order.
+fair-wrong = Something is wrong with this deal.
+fair-server-right = The server used the secret that it had fixed before the game.
+fair-server-wrong = The server used another secret than the one that it had fixed before the game.
+fair-server-unknown = This browser didn't note what the server had fixed before the game, so it can't compare.
+fair-frozen-right = What everybody had fixed before the deal is still what this browser noted then.
+fair-frozen-wrong = What everybody had fixed before the deal is not what this browser noted then.
+fair-frozen-unknown = This browser wasn't there when everything was fixed before the deal, so it can't compare.
+fair-own-right = This browser's own random number went into the deal.
+fair-own-wrong = This browser told its random number in time, and yet it didn't go into the deal.
+fair-own-unknown = No random number of this browser went into the deal.
+fair-draws-right = { $count ->
+    [one] The deal, worked out once more: every card came as it had to.
+   *[other] All { $count } draws of the game, worked out once more: every card came as it had to.
+}
+fair-draws-wrong = Worked out once more, the cards are not those of the record.
+fair-seen-right = The cards that you were dealt and all moves that you saw stand in the record.
+fair-seen-wrong = The record doesn't fit what you saw during the game.
+fair-seen-unknown = The moves that you saw stand in the record; how you were dealt, this browser didn't note.
+fair-present = Random numbers came from: { $names }.
+fair-absent = A random number was promised but didn't come in time: { $names }.
+fair-shows-title = What this shows
+fair-shows = Nobody chose these cards. They follow from a secret that the server had fixed before the game and from random numbers that players' browsers told only afterwards. A single honest number is enough for that, your own for example.
+fair-not-title = What it doesn't show
+fair-not-cards = The server has to know all cards in order to deal them. Whoever runs it can look at them, or tell somebody. And nobody can see from the cards whether players talked to each other.
+fair-not-absent = If somebody's number doesn't come within five seconds, the cards are dealt without it. Somebody in league with the server could choose between two deals in that way; so it stands above whose number was missing.
+fair-yourself-title = Don't take our word for it
+fair-yourself = This page comes from the server, too. If you want to be sure, download the record and check it with quintett verify, with the short program verify.py, or with one of your own: how is written down in docs/fair.md.
+fair-fingerprint = Fingerprint of what was fixed before the deal:
+fair-dealing = Everybody's browser now adds a random number of its own; then the cards are dealt. That takes five seconds at most.
+fair-none = Nobody can check the deal of this game.
+settings-provable = Everybody can check the deal

@@ -17,6 +17,7 @@ from quintett.bots.players.search import ANY
 from quintett.cards.chance import dice_from_seed
 from quintett.cards.game import Game
 from quintett.match.match import Match
+from quintett.match.spelling import Spelling
 from quintett.words import Words
 
 
@@ -43,7 +44,7 @@ class Advice(msgspec.Struct, frozen=True):
     >>> from quintett import Coach, Match, Seen
     >>> advice = Coach("parade").advise(Seen.of(Match("parade", players=3, seed=1)))
     >>> {one.move: one.why for one in advice}["play R3"].partition(";")[0]
-    'Takes G1 R4 Y0, score 0 → -3'
+    'Takes Gn1 R4 Y0, score 0 → −3'
     """
 
     move: str
@@ -91,21 +92,33 @@ class Coach:
         return dict(sorted(found.items(), key=lambda item: (-item[1].mean, item[0])))
 
     def advise(
-        self, seen: Seen, words: Words | str = "en", names: Sequence[str] | None = None
+        self,
+        seen: Seen,
+        words: Words | str = "en",
+        names: Sequence[str] | None = None,
+        is_spelled: bool = False,
     ) -> list[Advice]:
-        """Each legal move, best first; in the words of a language, with the players' names."""
+        """Each legal move, best first; in the words of a language, with the players' names, and the
+        cards' if they are spelled out."""
         words = Words(words) if isinstance(words, str) else words
         names = seat_names(seen.players, words) if names is None else names
         chances, preview = self.chances(seen), Preview(seen)
         advice = []
         for move, chance in chances.items():
-            deed, comparison = preview.tell(move, words, names), _compare(move, chances, words)
+            deed = preview.tell(move, words, names, is_spelled)
+            comparison = _compare(move, chances, words)
             advice.append(Advice(move, *chance, f"{deed[:1].upper()}{deed[1:]}; {comparison}."))
         return advice
 
 
 def chance_of(ratings: Ratings, move: str) -> Chance:
     return Chance(*map(float, ratings.chance(move)))
+
+
+def _points(difference: float) -> float:
+    """Percentage points as they are shown: a whole number is one, for its plural."""
+    shown = round(100 * difference, 1)
+    return int(shown) if shown.is_integer() else shown
 
 
 def _compare(move: str, chances: dict[str, Chance], words: Words) -> str:
@@ -118,11 +131,11 @@ def _compare(move: str, chances: dict[str, Chance], words: Words) -> str:
         close = [other for other in others if chances[other].overlaps(top)]
         if close:
             return words("why-best-close", other=close[0])
-        lead = 100 * (top.mean - chances[others[0]].mean)
+        lead = _points(top.mean - chances[others[0]].mean)
         return words("why-best", lead=lead, other=others[0])
     if mine.overlaps(top):
         return words("why-close", best=best)
-    return words("why-worse", drop=100 * (top.mean - mine.mean), best=best)
+    return words("why-worse", drop=_points(top.mean - mine.mean), best=best)
 
 
 # --- the command's answers
@@ -151,8 +164,13 @@ def hint_text(match: Match, advice: list[Advice], words: Words) -> str:
     assert match.turn is not None
     game, who = words(f"game-{match.game.id}"), names_of(match, words)[match.turn]
     lines = [words("hint-title", game=game, entry=str(len(match.entries)), who=who)]
-    width = max(len(one.move) for one in advice)
+    spelling = Spelling(match.game, words)
+    moves = {one.move: spelling.write(one.move) for one in advice}
+    width = max(map(len, moves.values()))
     for number, one in enumerate(advice, 1):
         chance = words("hint-chance", chance=one.chance, low=one.low, high=one.high)
-        lines += [f"{number:>3}  {one.move:<{width}}  {chance}", f"     {one.why}"]
+        why = one.why
+        for move, written in moves.items():
+            why = why.replace(move, written)
+        lines += [f"{number:>3}  {moves[one.move]:<{width}}  {chance}", f"     {why}"]
     return "\n".join(lines)

@@ -26,6 +26,8 @@ from quintett.words import Words
 
 WORLDS = 24
 END, NEXT, POINTS = "end", "next", "points"
+UNSURE = -1
+"""In place of the phase that comes next, where worlds differ about it."""
 
 
 @dataclass(frozen=True)
@@ -45,6 +47,7 @@ class Trial(NamedTuple):
     before: int
     after: int
     turn: int
+    phase: int
 
 
 class Preview:
@@ -65,7 +68,9 @@ class Preview:
         """What the move does in every world, in order."""
         action = self.seen.game.numbers[move]
         trials = {self._try(index, action): None for index in range(len(self._worlds))}
-        first, *others = [list(self._effects(trial)) for trial in trials]
+        phases = {trial.phase for trial in trials}
+        phase = phases.pop() if len(phases) == 1 else UNSURE
+        first, *others = [list(self._effects(trial, phase)) for trial in trials]
         return [effect for effect in first if all(effect in other for other in others)]
 
     def _try(self, index: int, action: int) -> Trial:
@@ -74,18 +79,18 @@ class Preview:
         apply(world, action, self._log)
         events = self._log[1 : 1 + int(self._log[0, 0])].tobytes()
         self._log[0, 0] = 0
-        turn = int(field(world, "turn"))
-        return Trial(events, self._known[index], self._before[index], self._points(world), turn)
+        turn, phase = int(field(world, "turn")), int(field(world, "phase"))
+        points = self._before[index], self._points(world)
+        return Trial(events, self._known[index], *points, turn, phase)
 
-    def _effects(self, trial: Trial) -> Iterator[Effect]:
+    def _effects(self, trial: Trial, phase: int) -> Iterator[Effect]:
         yield from self._steps(events_in(trial.events), trial.known)
         if trial.after != trial.before:
             yield Effect(POINTS, {"before": trial.before, "after": trial.after})
         if trial.turn == NOBODY:
             yield Effect(END, {})
         elif trial.turn >= 0:
-            mine = "yes" if trial.turn == self.seen.seat else "no"
-            yield Effect(NEXT, {"who": trial.turn, "mine": mine})
+            yield Effect(NEXT, {"who": trial.turn, "phase": phase})
 
     def _points(self, world: State) -> int:
         """The seat's own score as it stands."""
@@ -120,26 +125,33 @@ class Preview:
 
     # --- in words
 
-    def tell(self, move: str, words: Words, names: Sequence[str]) -> str:
-        """`takes R4 Y0, score −12 → −18`: what the move does, without a full stop."""
-        return self.phrase(self.effects(move), words, names)
+    def tell(self, move: str, words: Words, names: Sequence[str], is_spelled: bool = False) -> str:
+        """`takes R4 Y0, score −12 → −18`: what the move does, without a full stop. Spelled out,
+        cards have their names, else the letters that people write in moves."""
+        return self.phrase(self.effects(move), words, names, is_spelled)
 
-    def phrase(self, effects: list[Effect], words: Words, names: Sequence[str]) -> str:
+    def phrase(
+        self, effects: list[Effect], words: Words, names: Sequence[str], is_spelled: bool = False
+    ) -> str:
         """The same of effects that are known already."""
         game, (rule, missed) = self.seen.game.id, self.seen.game.missed
         done = {effect.what for effect in effects}
-        told = [self._phrase(effect, words, names) for effect in effects]
+        told = [self._phrase(effect, words, names, is_spelled) for effect in effects]
         if rule in done and missed not in done:
             told.insert(0, words(f"why-{game}-without-{missed}"))
         return ", ".join(filter(None, told)) or words("why-nothing")
 
-    def _phrase(self, effect: Effect, words: Words, names: Sequence[str]) -> str:
+    def _phrase(self, effect: Effect, words: Words, names: Sequence[str], is_spelled: bool) -> str:
         game, values = self.seen.game.id, dict(effect.details)
-        for role in {"giver", "taker", "who"} & values.keys():
-            values[role] = "" if values[role] is None else names[values[role]]
+        for role, whose in (("giver", "from"), ("taker", "to"), ("who", "mine")):
+            if role in values:
+                seat = values[role]
+                values[whose] = self._whose(seat, role)
+                values[role] = "" if seat is None else names[seat]
         if "cards" in values:
-            cards = " ".join(values["cards"])
-            values["cards"] = cards or words("hidden-cards", count=values["count"])
+            values["cards"] = self._named(values["cards"], words, is_spelled) or words(
+                "hidden-cards", count=values["count"]
+            )
         if effect.what in (END, POINTS):
             return words(f"why-{effect.what}", **values)
         own = f"why-{game}-{effect.what}"
@@ -150,6 +162,18 @@ class Preview:
         for end in ("source", "target"):
             values[end] = words.pile(game, values[end])
         return words("why-moves", **values)
+
+    def _whose(self, seat: int | None, role: str) -> str:
+        """Whether that is the seat itself, as the words want to know it."""
+        if role == "who":
+            return "yes" if seat == self.seen.seat else "no"
+        return "none" if seat is None else "me" if seat == self.seen.seat else "other"
+
+    def _named(self, faces: Sequence[str], words: Words, is_spelled: bool) -> str:
+        game = self.seen.game.id
+        if is_spelled:
+            return words.cards(game, faces)
+        return " ".join(words.short(game, face) for face in faces)
 
 
 def _known(world: State, seat: int) -> bytes:

@@ -55,6 +55,13 @@ class SeatReview(msgspec.Struct, frozen=True):
     luck: Luck
 
 
+class Moment(msgspec.Struct, frozen=True):
+    """The winning chances of all seats after so many entries of the game."""
+
+    at: int
+    chances: list[float]
+
+
 class Review(msgspec.Struct, frozen=True):
     """A whole game. `chances` has for each decision those of all seats, with all cards open.
 
@@ -72,3 +79,15 @@ class Review(msgspec.Struct, frozen=True):
     seats: list[SeatReview]
     decisions: list[Decision]
     chances: list[list[float]]
+
+
+def moments_of(review: Review, end: int, is_over: bool) -> list[Moment]:
+    """What a chart shows: every decision that was judged and, of a game that is over after `end`
+    entries, the result."""
+    judged = [
+        Moment(decision.entry, chances)
+        for decision, chances in zip(review.decisions, review.chances, strict=True)
+    ]
+    if is_over and judged:
+        judged.append(Moment(end, [seat.luck.result for seat in review.seats]))
+    return judged

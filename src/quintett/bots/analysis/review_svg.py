@@ -24,9 +24,9 @@ class Frame(NamedTuple):
     top: int = 22
     bottom: int = 28
 
-    def x(self, step: int, steps: int) -> float:
+    def x(self, at: int, end: int) -> float:
         inner = self.width - self.left - self.right
-        return round(self.left + inner * step / max(steps - 1, 1), 1)
+        return round(self.left + inner * at / max(end, 1), 1)
 
     def y(self, chance: float) -> float:
         inner = self.height - self.top - self.bottom
@@ -38,27 +38,25 @@ WIDE, NARROW = Frame(960, 380, right=130), Frame(340, 280)
 
 def chances_chart(report: Report, frame: Frame) -> str:
     """A line for each seat from the first decision to the result, with signs at bad decisions."""
-    points = [*report.review.chances]
-    if report.match.is_over:
-        points.append([seat.luck.result for seat in report.review.seats])
-    parts = [_grid(report, frame, len(points))]
+    end = len(report.match.entries)
+    parts = [_grid(frame, end)]
     for seat in range(report.review.players):
         way = " ".join(
-            f"{frame.x(step, len(points))},{frame.y(chances[seat])}"
-            for step, chances in enumerate(points)
+            f"{frame.x(moment.at, end)},{frame.y(moment.chances[seat])}"
+            for moment in report.moments
         )
         parts.append(
             f'<polyline class="line seat{seat}" points="{way}" stroke-dasharray="{DASHES[seat]}"/>'
         )
-    parts += _signs(report, frame, len(points))
+    parts += _signs(report, frame, end)
     if frame is WIDE:
-        parts += _labels(report, frame, points[-1])
+        parts += _labels(report, frame, report.moments[-1].chances)
     label = escape(report.words("review-chart"))
     size = f"0 0 {frame.width} {frame.height}"
     return f'<svg viewBox="{size}" role="img" aria-label="{label}">{"".join(parts)}</svg>'
 
 
-def _grid(report: Report, frame: Frame, steps: int) -> str:
+def _grid(frame: Frame, end: int) -> str:
     right = frame.width - frame.right
     parts = []
     for quarter in range(5):
@@ -67,21 +65,19 @@ def _grid(report: Report, frame: Frame, steps: int) -> str:
         parts.append(
             f'<text x="{frame.left - 8}" y="{y + 4}" text-anchor="end">{25 * quarter} %</text>'
         )
-    entries = [decision.entry for decision in report.review.decisions]
-    for step in {round(part * (len(entries) - 1) / 4) for part in range(5)}:
+    for at in sorted({round(part * end / 4) for part in range(5)}):
         parts.append(
-            f'<text x="{frame.x(step, steps)}" y="{frame.height - 6}" text-anchor="middle">'
-            f"{entries[step]}</text>"
+            f'<text x="{frame.x(at, end)}" y="{frame.height - 6}" text-anchor="middle">{at}</text>'
         )
     return "".join(parts)
 
 
-def _signs(report: Report, frame: Frame, steps: int) -> list[str]:
+def _signs(report: Report, frame: Frame, end: int) -> list[str]:
     parts = []
-    for step, decision in enumerate(report.review.decisions):
+    for decision, moment in zip(report.review.decisions, report.moments, strict=False):
         if decision.mark not in SIGNS:
             continue
-        x, y = frame.x(step, steps), frame.y(report.review.chances[step][decision.seat])
+        x, y = frame.x(moment.at, end), frame.y(moment.chances[decision.seat])
         name = escape(f"{report.names[decision.seat]}: {decision.move}")
         parts.append(
             f'<g class="sign seat{decision.seat}"><title>{name}</title>'

@@ -8,9 +8,10 @@ from typing import NamedTuple
 from quintett.bots.analysis.coach import names_of
 from quintett.bots.analysis.preview import Preview
 from quintett.bots.analysis.review import MARKS
-from quintett.bots.analysis.review_data import Decision, Review, SeatReview
+from quintett.bots.analysis.review_data import Decision, Review, SeatReview, moments_of
 from quintett.bots.bot import Seen
 from quintett.match.match import Match
+from quintett.match.spelling import Spelling
 from quintett.words import Words
 
 MINUS = "−"
@@ -32,6 +33,8 @@ class Report:
     def __init__(self, match: Match, review: Review, words: Words) -> None:
         self.match, self.review, self.words = match, review, words
         self.names = names_of(match, words)
+        self.moments = moments_of(review, len(match.entries), match.is_over)
+        self.spelling = Spelling(match.game, words)
         self.title = words("review-title", game=words(f"game-{review.game}"))
 
     def percent(self, value: float) -> str:
@@ -67,28 +70,33 @@ class Report:
     def notes(self) -> list[Note]:
         return [self._note(one) for one in self.review.decisions if one.mark in MARKS]
 
-    def deeds(self, one: Decision) -> tuple[str, str]:
+    def deeds(self, one: Decision, is_spelled: bool = False) -> tuple[str, str]:
         """What the best move and the one played would do, as far as their seat could know."""
         preview = Preview(Seen(self.match.game, self.match.state_before(one.entry)))
-        best, played = (preview.tell(move, self.words, self.names) for move in (one.best, one.move))
+        best, played = (
+            preview.tell(move, self.words, self.names, is_spelled) for move in (one.best, one.move)
+        )
         return best, played
 
     def _note(self, one: Decision) -> Note:
-        words, percent, mark = self.words, self.percent, one.mark or ""
+        words, percent, mark, spell = self.words, self.percent, one.mark or "", self.spelling.write
         deeds = [
-            words("note-deed", move=move, deed=deed)
+            words("note-deed", move=spell(move), deed=deed)
             for move, deed in zip((one.best, one.move), self.deeds(one), strict=True)
         ]
         title = words(
             "note-title", mark=words(f"mark-{mark}"), entry=str(one.entry),
-            who=self.names[one.seat], move=one.move, chance=percent(one.chance),
+            who=self.names[one.seat], move=spell(one.move), chance=percent(one.chance),
         )  # fmt: skip
         better = words(
-            "note-better", best=one.best, chance=percent(one.best_chance), drop=100 * one.drop
+            "note-better",
+            best=spell(one.best),
+            chance=percent(one.best_chance),
+            drop=100 * one.drop,
         )
         opened = words(
-            "note-open", move=one.move, chance=percent(one.open_chance),
-            best=one.open_best, best_chance=percent(one.open_best_chance),
+            "note-open", move=spell(one.move), chance=percent(one.open_chance),
+            best=spell(one.open_best), best_chance=percent(one.open_best_chance),
         )  # fmt: skip
         return Note(mark, title, [better, *deeds, opened])
 

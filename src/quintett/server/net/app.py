@@ -19,8 +19,8 @@ from starlette.types import Receive, Scope, Send
 import quintett
 from quintett import games
 from quintett.cards.game import Game
+from quintett.discovery import rooms
 from quintett.match.rulebook import rulebook, rulebook_page, rules
-from quintett.rooms import rooms
 from quintett.server.house import House
 from quintett.server.net.answers import address_of, house_of, json, language_of, ready_json, refusal
 from quintett.server.net.claims import Hosts, is_same_origin, length_of
@@ -28,8 +28,10 @@ from quintett.server.net.middleware import HostCheck, RequestLimits, SecurityHea
 from quintett.server.net.pages import Pages, plain_page, takes_gzip, web_folder
 from quintett.server.old_games.replays import Unusable
 from quintett.server.protocol import messages
-from quintett.server.protocol.refusals import Refusal, read_catalogues
+from quintett.server.protocol.refusals import Refusal, read_catalogues, refused
 from quintett.server.quotas import Receipt
+from quintett.server.storage.database import StoreFailed
+from quintett.server.tables import queries
 from quintett.words import LANGUAGES, Language, Words
 
 Found = TypeVar("Found")
@@ -156,9 +158,37 @@ async def show_table(request: Request) -> Response:
     """What anybody who has its link may know of a table."""
     try:
         table = await house_of(request).table(request.path_params["table"])
+        info = await table.broadcast.ask()
     except Refusal as reason:
         return refusal(reason.code, language_of(request))
-    return json(messages.in_version(table.info(), 1))
+    return json(messages.in_version(info, 1))
+
+
+async def glance(request: Request) -> Response:
+    """One's own tables from afar, all together. That is no visit: nobody there is told."""
+    house, most = house_of(request), house_of(request).limits.message_bytes
+    try:
+        check_sender(request, most)
+        known = understood(await read_body(request, most), messages.read_known_tables)
+        return json([await _glance(house, one) for one in known])
+    except Refusal as reason:
+        return refusal(reason.code, language_of(request))
+
+
+async def _glance(house: House, known: messages.KnownTable) -> messages.Glance:
+    try:
+        table = await house.table(known.table)
+    except Refusal as reason:
+        if reason.code == "unknown_table":
+            return messages.Glance(known.table)
+        raise
+    return queries.glance(table.ledger, await table.broadcast.ask(), known.token)
+
+
+async def reach(request: Request) -> Response:
+    """How others in the network come here: told to whoever sits at this machine."""
+    is_here = address_of(request) in ("127.0.0.1", "::1") and not request.state.is_proxied
+    return json(messages.Reach(request.state.network if is_here else None))
 
 
 # --- old games
@@ -195,7 +225,7 @@ async def review(request: Request) -> Response:
     house, address = house_of(request), address_of(request)
     try:
         check_sender(request, house.limits.old_game_bytes)
-        place = house.quotas.take("review", address=address)
+        place = await house.review_place(address)
         with place.unless_done():
             old = await old_game(request)
     except Refusal as reason:
@@ -245,6 +275,11 @@ async def figures(request: Request) -> Response:
     return Response(await house_of(request).measure(), media_type="text/plain; version=0.0.4")
 
 
+async def store_failed(request: Request, _error: Exception) -> Response:
+    """Wherever it was needed: whoever asked may ask again, perhaps at another server."""
+    return json(refused("failed", language_of(request)), 503)
+
+
 async def read_schema(request: Request) -> Response:
     return ready_json(_schema())
 
@@ -259,15 +294,20 @@ def make_app(
     origins: frozenset[str] = frozenset(),
     is_proxied: bool = False,
     hosts: Hosts = Hosts(),  # noqa: B008 - it never changes
+    network: str | None = None,
 ) -> Starlette:
-    """The application; `open_house` is called when the event loop runs."""
+    """The application; `open_house` is called when the event loop runs. `network` is where others
+    in the network find it."""
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[dict[str, Any]]:
         read_catalogues()
         _schema(), _catalogue()
         house: House = await open_house()
-        yield {"house": house, "origins": origins, "is_proxied": is_proxied, "hosts": hosts}
+        yield {
+            "house": house, "origins": origins, "is_proxied": is_proxied, "hosts": hosts,
+            "network": network,
+        }  # fmt: skip
         await house.close()
 
     routes: list[BaseRoute] = [
@@ -277,6 +317,8 @@ def make_app(
         Route("/api/tables", list_tables),
         Route("/api/tables", open_table, methods=["POST"]),
         Route("/api/tables/{table}", show_table),
+        Route("/api/glance", glance, methods=["POST"]),
+        Route("/api/reach", reach),
         Route("/api/replay", replay, methods=["POST"]),
         Route("/api/review", review, methods=["POST"]),
         Route("/api/schema", read_schema),
@@ -294,4 +336,9 @@ def make_app(
         Middleware(RequestLimits),
         Middleware(HostCheck, hosts),
     ]
-    return Starlette(routes=routes, middleware=middleware, lifespan=lifespan)
+    return Starlette(
+        routes=routes,
+        middleware=middleware,
+        lifespan=lifespan,
+        exception_handlers={StoreFailed: store_failed},
+    )

@@ -27,6 +27,7 @@ from quintett.server.protocol import messages
 from quintett.server.protocol.messages import Code
 from quintett.server.protocol.refusals import Refusal, refused
 from quintett.server.quotas import Receipt
+from quintett.server.storage.database import StoreFailed
 from quintett.server.tables.connections import Connection
 from quintett.server.tables.table import Table
 from quintett.server.tables.updates import framed
@@ -333,6 +334,11 @@ class QuintettSocket(asyncio.Protocol):
             connection.refuse(refusal)
             is_missing = refusal.code == "no_game"
             self.close(messages.CLOSE_NO_GAME if is_missing else messages.CLOSE_UNKNOWN_TABLE)
+            return
+        except StoreFailed as failure:
+            logger.warning("somebody could not be brought to a table: %s", failure)
+            connection.refuse(Refusal("failed"))
+            self.close(messages.CLOSE_GOING_AWAY)
             return
         except Exception:
             logger.exception("somebody could not be brought to a table")

@@ -14,6 +14,7 @@ import msgspec
 from quintett.bots.analysis.review_data import Decision
 from quintett.cards.errors import Malformed, QuintettError
 from quintett.cards.layout import SPECTATOR
+from quintett.cards.letters import shown
 from quintett.cards.views import Laid, View, public_fields
 from quintett.cards.visibility import EVERYBODY
 from quintett.match.link import MOST_CHARACTERS, from_link, to_link
@@ -44,6 +45,7 @@ def read_game(old: messages.OldGame, limits: Limits) -> Match:
     words = Words(old.language)
     if (old.record is None) == (old.link is None):
         raise Unusable(messages.Refused("malformed", words("old-game-which")))
+    record: Record | None = None
     try:
         record = _record(old)
         if record.view is not None:
@@ -53,9 +55,9 @@ def read_game(old: messages.OldGame, limits: Limits) -> Match:
             raise Unusable(messages.Refused("too_large", words("old-game-too-long", most=most)))
         match = record.replay()
     except Refused as problem:
-        raise Unusable(_explained(problem, record.game.id if problem.rule else "", words)) from None
+        raise Unusable(_explained(problem, record, words)) from None
     except QuintettError as problem:
-        raise Unusable(messages.Refused("malformed", str(problem))) from None
+        raise Unusable(messages.Refused("malformed", _in_words(str(problem), words))) from None
     if isinstance(old.eyes, int) and old.eyes >= match.players:
         raise Unusable(
             messages.Refused("no_such_seat", words("old-game-no-seat", seat=str(old.eyes)))
@@ -67,14 +69,23 @@ def _record(old: messages.OldGame) -> Record:
     return from_link(old.link) if old.link is not None else from_data(old.record)
 
 
-def _explained(problem: Refused, game: str, words: Words) -> messages.Refused:
+def _in_words(problem: str, words: Words) -> str:
+    """What is wrong with the form of a record is said in English; others hear what goes wrong."""
+    return problem if words.language == "en" else words("old-game-form")
+
+
+def _explained(problem: Refused, record: Record | None, words: Words) -> messages.Refused:
     """Where the record goes wrong and, if a rule forbids it, its sentence."""
-    if problem.entry is None:
-        return messages.Refused("malformed", words("old-game-no-record", problem=str(problem)))
-    text = words("old-game-entry", entry=str(problem.entry), problem=str(problem))
+    told = _in_words(str(problem), words)
+    if record is None or problem.entry is None:
+        return messages.Refused("malformed", words("old-game-no-record", problem=told))
+    if words.language != "en" and problem.entry < len(record.entries):
+        who, what = record.entries[problem.entry]
+        told = words("old-game-what", who=shown(who), what=shown(what))
+    text = words("old-game-entry", entry=str(problem.entry), problem=told)
     if problem.rule is None:
         return messages.Refused("malformed", text)
-    sentence = rules(game, words.language)[problem.rule].text
+    sentence = rules(record.game.id, words.language)[problem.rule].text
     return messages.Refused("illegal", text, rule=problem.rule, sentence=sentence)
 
 
@@ -166,6 +177,7 @@ class Judgement:
         notes = []
         for one in review.decisions:
             if one.mark in MARKS:
-                best, played = report.deeds(one)
+                best, played = report.deeds(one, is_spelled=True)
                 notes.append(messages.Note(one.entry, best, played))
-        return messages.NotedReview(**msgspec.structs.asdict(review), notes=notes)
+        found = msgspec.structs.asdict(review)
+        return messages.NotedReview(**found, notes=notes, moments=report.moments)

@@ -2,8 +2,8 @@
 
 A client's first message is a `Hello`. Everything after it is a command with an id of the client's
 choice, answered by exactly one `Done`, `Refused` or what was asked for. What happens at the table
-comes as `TableInfo`, `State`, `Update` and `Chat`. Only views of one viewer stand in them: there
-is no message into which a state would fit (I4).
+comes as `TableInfo`, `State`, `Update`, `Prospects` and `Chat`. Only views of one viewer stand in
+them: there is no message into which a state would fit (I4).
 """
 
 from __future__ import annotations
@@ -13,9 +13,10 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
-from quintett.bots.analysis.review_data import Review
+from quintett.bots.analysis.review_data import Moment, Review
 from quintett.bots.players.levels import Level
 from quintett.cards.views import PileView, Rumour, View
+from quintett.match.fair import HEX, PROTOCOL
 from quintett.match.match import EventView
 from quintett.server.limits import Limits
 from quintett.words import Language
@@ -31,6 +32,9 @@ ChatText = Annotated[str, Meta(min_length=1, max_length=_LONGEST.chat_length)]
 MoveText = Annotated[str, Meta(min_length=1, max_length=80)]
 Seat = Annotated[int, Meta(ge=0, le=6)]
 Revision = Annotated[int, Meta(ge=0, le=2**53 - 1)]
+Bytes = Annotated[str, Meta(pattern=HEX)]
+"""32 bytes as 64 letters."""
+Seconds = Annotated[float, Meta(ge=0, le=10)]
 Status = Literal["open", "running", "over", "closed"]
 
 
@@ -52,12 +56,13 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     hints: bool = True
     memory: bool = False
     clock: Clock | None = None
-    pace: Annotated[float, Meta(ge=0, le=10)] = 0.8
+    pace: Seconds = 0.8
 
 
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """`POST /api/tables`. `bots` gives seats to bots, by seat. Whoever creates a table is its host
-    and takes the first free seat, unless `watch`."""
+    and takes the first free seat, unless `watch`. `commitment`: as `commit` has it, for a table
+    that begins at once."""
 
     game: Annotated[str, Meta(max_length=40)]
     players: Annotated[int, Meta(ge=2, le=7)]
@@ -68,6 +73,7 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     seed: Annotated[str, Meta(max_length=80)] | None = None
     watch: bool = False
     start: bool = False
+    commitment: Bytes | None = None
 
 
 class Created(msgspec.Struct, frozen=True):
@@ -84,13 +90,14 @@ class Created(msgspec.Struct, frozen=True):
 
 class Hello(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="hello"):
     """Which table; with the token of an earlier visit, as that person; with the last revision
-    seen, what was missed."""
+    seen, what was missed. `foresee`: `prospects` shall come with every turn."""
 
     versions: Annotated[list[int], Meta(min_length=1, max_length=20)]
     table: Annotated[str, Meta(max_length=40)]
     token: Annotated[str, Meta(max_length=80)] | None = None
     since: Revision | None = None
     language: Language = "en"
+    foresee: bool = False
 
 
 class Command(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -108,8 +115,22 @@ class Leave(Command, frozen=True, tag="leave"):
     """Gives the seat up: to nobody before the start, to a bot after it."""
 
 
+class Commit(Command, frozen=True, tag="commit"):
+    """The SHA-256 of 32 random bytes, which go into the deal; before the start, a new one in the
+    place of an earlier one (docs/fair.md)."""
+
+    commitment: Bytes
+
+
 class Start(Command, frozen=True, tag="start"):
-    """Deals. The host's; all seats must be taken."""
+    """Freezes all commitments, and deals when they were revealed. The host's; all seats must be
+    taken."""
+
+
+class Reveal(Command, frozen=True, tag="reveal"):
+    """The 32 random bytes to which the seat is committed, once that was frozen."""
+
+    secret: Bytes
 
 
 class Play(Command, frozen=True, tag="play"):
@@ -170,6 +191,12 @@ class Mute(Command, frozen=True, tag="mute"):
     muted: bool = True
 
 
+class Pace(Command, frozen=True, tag="pace"):
+    """Lets bots play faster or slower from now on; the host's."""
+
+    pace: Seconds
+
+
 class Say(Command, frozen=True, tag="say"):
     text: ChatText
 
@@ -179,7 +206,10 @@ class Close(Command, frozen=True, tag="close"):
 
 
 class Rematch(Command, frozen=True, tag="rematch"):
-    """Opens the next table for the same people, each one seat further."""
+    """Opens the next table for the same people, each one seat further. `commitment`: as `commit`
+    has it, if you are the only person there: then it begins at once."""
+
+    commitment: Bytes | None = None
 
 
 class Export(Command, frozen=True, tag="export"):
@@ -202,7 +232,9 @@ class History(Command, frozen=True, tag="history"):
 Act = (
     Sit
     | Leave
+    | Commit
     | Start
+    | Reveal
     | Play
     | Why
     | Hint
@@ -212,6 +244,7 @@ Act = (
     | Bot
     | Kick
     | Mute
+    | Pace
     | Say
     | Close
     | Rematch
@@ -265,6 +298,16 @@ class UndoAsked(msgspec.Struct, frozen=True):
     agreed: list[int]
 
 
+class Parting(msgspec.Struct, frozen=True):
+    """Somebody left a running game at this revision, by themselves or sent away by the host:
+    earlier moves of the seat were theirs."""
+
+    revision: int
+    seat: int
+    name: str
+    sent: bool
+
+
 class TableInfo(msgspec.Struct, frozen=True, tag="table", kw_only=True):
     """All about a table but the game on it; sent whole whenever something of it changes."""
 
@@ -283,12 +326,30 @@ class TableInfo(msgspec.Struct, frozen=True, tag="table", kw_only=True):
     commitment: str | None = None
     seeded: bool = False
     """The deal repeats an earlier one: somebody may know it."""
+    provable: bool = False
+    """Whether anybody will be able to check the deal (docs/fair.md)."""
+    partings: list[Parting] = []
+    turned: int = 0
+    """How many seats further everybody sits than at the first table: bots keep their names."""
 
 
 class TableInfo1(TableInfo, frozen=True, tag="table", kw_only=True):
     """The same in version 1, and over HTTP, where no command's id can be mistaken for it."""
 
     table: str = msgspec.field(name="id")
+
+
+class Fair(msgspec.Struct, frozen=True, tag="fair"):
+    """How a deal that can be proved stands (docs/fair.md): the server's `commitment`, those of the
+    seats, the `frozen` text from the start on, what was `revealed` from the deal on, and the
+    server's `secret` when the game has ended."""
+
+    commitment: str
+    commitments: list[str | None]
+    frozen: str | None = None
+    revealed: str | None = None
+    secret: str | None = None
+    protocol: str = PROTOCOL
 
 
 class Step(msgspec.Struct, frozen=True):
@@ -303,13 +364,14 @@ class Step(msgspec.Struct, frozen=True):
 
 
 class Line(msgspec.Struct, frozen=True):
-    """One line of the scoring: the rule, whose points, for which cards. All lines of a seat add up
-    to its score."""
+    """One line of the scoring: the rule, whose points, for which cards, and who brought it about,
+    if another seat did. All lines of a seat add up to its score."""
 
     rule: str
     seat: int
     cards: list[str]
     points: int
+    by: int | None = None
 
 
 class Result(msgspec.Struct, frozen=True):
@@ -426,6 +488,15 @@ class Prospect(msgspec.Struct, frozen=True):
     text: str
 
 
+class Prospects(msgspec.Struct, frozen=True, tag="prospects"):
+    """What the moves of the seat on turn would do, up to a limit: comes by itself after the `state`
+    or `update` that says whose turn it is, to a seat that wants it (`Hello.foresee`). `revision` is
+    that of the last move before."""
+
+    revision: int
+    moves: list[Prospect]
+
+
 class Foreseen(msgspec.Struct, frozen=True, tag="foreseen"):
     """The answer to `foresee`."""
 
@@ -453,7 +524,7 @@ Code = Literal[
     "seated", "not_host", "not_your_turn", "not_started", "started", "over", "closed", "stale",
     "illegal", "seat_taken", "no_such_seat", "seats_free", "no_undo", "nothing_asked", "muted",
     "unavailable", "full", "busy", "bad_name", "bad_table", "failed", "not_over", "bot_plays",
-    "no_game", "no_coach", "log_full",
+    "no_game", "no_coach", "log_full", "not_provable", "other_secret",
 ]  # fmt: skip
 """Why something was refused, for programs; `text` says it for people."""
 
@@ -474,12 +545,14 @@ Message = (
     Welcome
     | Preparing
     | TableInfo
+    | Fair
     | State
     | Update
     | Chat
     | Done
     | Reason
     | Hinted
+    | Prospects
     | Foreseen
     | Exported
     | Told
@@ -531,9 +604,11 @@ class Note(msgspec.Struct, frozen=True):
 
 
 class NotedReview(Review, frozen=True):
-    """A review as `quintett review --json` prints it, with a note on each decision worth a look."""
+    """A review as `quintett review --json` prints it, with a note on each decision worth a look and
+    the moments of its chart."""
 
     notes: list[Note]
+    moments: list[Moment]
 
 
 class Judged(msgspec.Struct, frozen=True):
@@ -617,6 +692,35 @@ class TableLine(msgspec.Struct, frozen=True):
     seeded: bool
 
 
+MOST_GLANCES = 20
+"""So many tables somebody may ask for together."""
+
+
+class KnownTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A table that somebody has been at, and their token there."""
+
+    table: Annotated[str, Meta(max_length=40)]
+    token: Annotated[str, Meta(max_length=80)]
+
+
+class Glance(msgspec.Struct, frozen=True):
+    """A look at one's own table from afar; `info` is `None` if there is no such table any more.
+    Nobody at the table notices."""
+
+    table: str
+    info: TableInfo1 | None = None
+    seat: int | None = None
+    turn: int | None = None
+    result: Result | None = None
+
+
+class Reach(msgspec.Struct, frozen=True):
+    """This machine's address for others in its network, if the server can be reached there. Told
+    to this machine alone."""
+
+    network: str | None
+
+
 class Health(msgspec.Struct, frozen=True):
     """The process lives."""
 
@@ -657,6 +761,9 @@ CLOSE_NO_GAME = 4009
 read_hello = msgspec.json.Decoder(Hello).decode
 read_act = msgspec.json.Decoder(Act).decode
 read_new_table = msgspec.json.Decoder(NewTable).decode
+read_known_tables = msgspec.json.Decoder(
+    Annotated[list[KnownTable], Meta(max_length=MOST_GLANCES)]
+).decode
 read_old_game = msgspec.json.Decoder(OldGame).decode
 encode = msgspec.json.Encoder().encode
 
@@ -667,7 +774,8 @@ def schema() -> dict[str, Any]:
         "hello": Hello, "command": Act, "message": Message, "table": TableInfo1,
         "new_table": NewTable, "created": Created, "old_game": OldGame, "replay": Replay,
         "judged": Judged, "games": list[GameInfo], "rulebook": Rulebook, "words": GameWords,
-        "tables": list[TableLine], "health": Health, "ready": Ready, "not_ready": NotReady,
+        "tables": list[TableLine], "known_tables": list[KnownTable], "glances": list[Glance],
+        "reach": Reach, "health": Health, "ready": Ready, "not_ready": NotReady,
     }  # fmt: skip
     kinds, components = msgspec.json.schema_components(said.values(), ref_template="#/$defs/{name}")
     return {

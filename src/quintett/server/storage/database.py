@@ -18,7 +18,7 @@ from typing import IO, Any
 
 import platformdirs
 import sqlalchemy as sa
-from sqlalchemy.exc import ArgumentError
+from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from quintett.server.storage import schema
@@ -115,6 +115,19 @@ async def sentences(url: sa.URL) -> AsyncIterator[None]:
         raise
     except Exception as error:  # noqa: BLE001 - drivers have many ways to say no
         raise NoStore(f"the store {place_of(url)} can't be used: {reason_of(error)}") from None
+
+
+class StoreFailed(Exception):
+    """The store did not do what it was asked, or didn't say so. The message holds no secret."""
+
+
+@asynccontextmanager
+async def telling_failures() -> AsyncIterator[None]:
+    """A database that fails while it is used."""
+    try:
+        yield
+    except (SQLAlchemyError, OSError) as error:
+        raise StoreFailed(reason_of(error)) from None
 
 
 async def connect(url: sa.URL) -> AsyncEngine:

@@ -6,6 +6,7 @@ from typing import Any, Literal, get_args
 
 import msgspec
 
+from quintett.match.fair import Plan
 from quintett.server.protocol.messages import Settings, encode
 
 
@@ -24,6 +25,11 @@ class Opened(Entry, frozen=True, tag="opened"):
     settings: Settings
     seed: str | None = None
     previous: str | None = None
+    table: str | None = None
+    secret: str | None = None
+    """Of the server, for a deal that can be proved: everybody sees a commitment to it."""
+    turned: int = 0
+    """How many seats further everybody sits than at the first table of several."""
 
 
 class Sat(Entry, frozen=True, tag="sat"):
@@ -46,17 +52,38 @@ class Botted(Entry, frozen=True, tag="botted"):
     level: str | None
 
 
-class Started(Entry, frozen=True, tag="started"):
-    """The key of the dice, and the commitment to it that everybody saw before the deal; empty if
-    the key comes from a seed."""
+class Committed(Entry, frozen=True, tag="committed"):
+    """A person is committed to randomness of their own."""
 
-    key: str
     commitment: str
 
 
+class Frozen(Entry, frozen=True, tag="frozen"):
+    """Everything on which the deal depends, but for the secrets, as a text."""
+
+    text: str
+
+
+class Revealed(Entry, frozen=True, tag="revealed"):
+    seat: int
+    secret: str
+
+
+class Started(Entry, frozen=True, tag="started"):
+    """With `revealed` (the text that docs/fair.md has) the deal can be proved; else `key` is that
+    of the dice. Tables of old also showed a commitment to that."""
+
+    key: str = ""
+    commitment: str = ""
+    revealed: str | None = None
+
+
 class Chanced(Entry, frozen=True, tag="chanced"):
+    """`plan`: from which pools it was drawn, if that can be proved and nobody knew it before."""
+
     name: str
     what: Any
+    plan: Plan | None = None
 
 
 class Moved(Entry, frozen=True, tag="moved"):
@@ -90,6 +117,12 @@ class Muted(Entry, frozen=True, tag="muted"):
     muted: bool
 
 
+class Paced(Entry, frozen=True, tag="paced"):
+    """Bots take at least so many seconds from now on."""
+
+    pace: float
+
+
 class Shut(Entry, frozen=True, tag="shut"):
     pass
 
@@ -105,6 +138,9 @@ AnyEntry = (
     | Sat
     | Left
     | Botted
+    | Committed
+    | Frozen
+    | Revealed
     | Started
     | Chanced
     | Moved
@@ -113,6 +149,7 @@ AnyEntry = (
     | Undone
     | Said
     | Muted
+    | Paced
     | Shut
     | Followed
 )

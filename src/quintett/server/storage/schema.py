@@ -1,4 +1,5 @@
-"""The tables of the database: a row a table, a row a log entry."""
+"""The tables of the database: a row a table, a row a log entry; and what several servers of one
+database tell each other."""
 
 from __future__ import annotations
 
@@ -26,6 +27,7 @@ tables = sa.Table(
     sa.Column("owner", sa.String(40)),
 )
 sa.Index("tables_listed", tables.c.public, tables.c.status, tables.c.touched)
+sa.Index("tables_owned", tables.c.owner, tables.c.created)
 
 log = sa.Table(
     "log",
@@ -38,12 +40,51 @@ log = sa.Table(
     sqlite_with_rowid=False,
 )
 
+servers = sa.Table(
+    "servers",
+    metadata,
+    sa.Column("id", sa.String(40), primary_key=True),
+    sa.Column("expires", sa.Float, nullable=False),
+)
+"""Servers that live; who doesn't say so again and again is taken for dead. The clock is the
+database's."""
+
+leases = sa.Table(
+    "leases",
+    metadata,
+    sa.Column("kind", sa.String(10), primary_key=True),
+    sa.Column("name", sa.String(60), primary_key=True),
+    sa.Column("owner", sa.String(40), nullable=False),
+    sa.Column("epoch", sa.Integer, nullable=False),
+)
+"""What one server does for all: it tends a table, or holds a place that an address may have once.
+A lease lasts as long as its owner lives, so one row a server is renewed and not one a lease."""
+
+presence = sa.Table(
+    "presence",
+    metadata,
+    sa.Column("table_id", sa.String(40), primary_key=True),
+    sa.Column("server", sa.String(40), primary_key=True),
+    sa.Column("seats", sa.JSON, nullable=False),
+    sa.Column("watchers", sa.Integer, nullable=False),
+)
+"""Who is connected to a table, through which server."""
+
+keys = sa.Table(
+    "keys",
+    metadata,
+    sa.Column("name", sa.String(20), primary_key=True),
+    sa.Column("value", sa.String(64), nullable=False),
+    sa.Column("made", sa.Float, nullable=False),
+)
+"""Secrets that all servers share."""
+
 versions = sa.Table(
     "alembic_version", sa.MetaData(), sa.Column("version_num", sa.String(32), primary_key=True)
 )
 """Where Alembic notes what it has done."""
 
-NEWEST = "0002"
+NEWEST = "0003"
 """The migration that leads to these tables."""
 
 

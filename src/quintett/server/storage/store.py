@@ -2,7 +2,8 @@
 
 One writer serves all tables. A batch is what came while the last one was being committed, or within
 two milliseconds, so moves of many tables share a transaction. `append` returns when its rows are
-durable. The key (table, revision) makes two servers that write the same table conflict.
+durable. The key (table, revision) makes two servers that write the same table conflict: the second
+one has to read what it missed. What else servers of one database need of each other, `club.py` has.
 """
 
 from __future__ import annotations
@@ -18,7 +19,8 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from quintett.server.storage import database
-from quintett.server.storage.database import reason_of
+from quintett.server.storage.club import Alone, Club, Lease
+from quintett.server.storage.database import StoreFailed, reason_of, telling_failures
 from quintett.server.storage.entries import Row
 from quintett.server.storage.schema import log, tables, versions
 
@@ -35,8 +37,8 @@ their limits, and others are waiting."""
 
 
 class Conflict(Exception):
-    """Another server wrote these revisions first, or the store failed: the table must be read
-    again."""
+    """Another server wrote these revisions first, or tends this table now: nothing of it
+    happened."""
 
 
 class Append(NamedTuple):
@@ -45,14 +47,19 @@ class Append(NamedTuple):
     table: str
     rows: list[Row]
     summary: dict[str, Any] | None
+    lease: Lease | None
+    """What only the server may write that tends the table."""
     done: asyncio.Future[None]
 
 
 class Store:
     """All tables that there ever were."""
 
-    def __init__(self, engine: AsyncEngine, claimed: IO[bytes] | None = None) -> None:
+    def __init__(
+        self, engine: AsyncEngine, claimed: IO[bytes] | None = None, club: Club | None = None
+    ) -> None:
         self.engine, self._claimed = engine, claimed
+        self.club = club or Alone()
         self.batches = 0
         self.rows_written = 0
         self.news = 0
@@ -75,7 +82,8 @@ class Store:
             database.make_folder(parsed)
             claimed = database.claim(parsed) if serves else None
             try:
-                store = cls(await database.connect(parsed), claimed)
+                engine = await database.connect(parsed)
+                store = cls(engine, claimed, await _club(engine) if serves else None)
             except BaseException:
                 if claimed is not None:
                     claimed.close()
@@ -99,11 +107,15 @@ class Store:
     # --- writing
 
     def append(
-        self, table: str, rows: list[Row], summary: dict[str, Any] | None = None
+        self,
+        table: str,
+        rows: list[Row],
+        summary: dict[str, Any] | None = None,
+        lease: Lease | None = None,
     ) -> asyncio.Future[None]:
         """Done when the rows are durable. A summary is the new line of the lobby."""
         done = asyncio.get_running_loop().create_future()
-        self._waiting.append(Append(table, rows, summary, done))
+        self._waiting.append(Append(table, rows, summary, lease, done))
         self._wake.set()
         return done
 
@@ -115,13 +127,11 @@ class Store:
                     while not connection.invalidated:
                         await self._write(connection, await self._next_batch())
             except (SQLAlchemyError, OSError) as error:
-                _settle(
-                    await self._next_batch(),
-                    Conflict(f"the store is not there: {reason_of(error)}"),
-                )
+                failure = StoreFailed(f"the store is not there: {reason_of(error)}")
+                _settle(await self._next_batch(), failure)
             except Exception as error:  # whatever it was, the next one shall be written
                 logger.exception("the writer failed")
-                _settle(self._writing, Conflict(f"the writer failed: {reason_of(error)}"))
+                _settle(self._writing, StoreFailed(f"the writer failed: {reason_of(error)}"))
 
     async def _next_batch(self) -> list[Append]:
         while not self._waiting:
@@ -134,7 +144,11 @@ class Store:
 
     async def _write(self, connection: AsyncConnection, batch: list[Append]) -> None:
         try:
+            for one in await self.club.lost(connection, batch):
+                _settle([one], Conflict(f"table {one.table} is tended by another server"))
+                batch.remove(one)
             await self._insert(connection, batch)
+            await self.club.tell(connection, batch)
             await connection.commit()
         except IntegrityError:
             await connection.rollback()
@@ -144,7 +158,7 @@ class Store:
                 await self._write(connection, [one])
         except (SQLAlchemyError, OSError) as error:
             await connection.invalidate()
-            _settle(batch, Conflict(f"the store failed: {reason_of(error)}"))
+            _settle(batch, StoreFailed(f"the store failed: {reason_of(error)}"))
         else:
             self.batches += 1
             self.rows_written += sum(len(one.rows) for one in batch)
@@ -218,11 +232,18 @@ class Store:
         """The log of a table; empty if there is no such table."""
         query = sa.select(log.c.body, log.c.at).where(log.c.table_id == table)
         rows: list[tuple[str, float]] = []
-        async with self.engine.connect() as connection:
+        async with telling_failures(), self.engine.connect() as connection:
             found = await connection.stream(query.order_by(log.c.revision))
             async for some in found.partitions(PORTION):  # others have their turn in between
                 rows += [(body, at) for body, at in some]
         return rows
+
+    async def opened_by(self, owner: str, seconds: float) -> int:
+        """How many tables somebody has opened in the last so many seconds."""
+        is_new = sa.and_(tables.c.owner == owner, tables.c.created > time.time() - seconds)
+        async with self.engine.connect() as connection:
+            query = sa.select(sa.func.count()).select_from(tables).where(is_new)
+            return int((await connection.execute(query)).scalar_one())
 
     async def listed(self, status: str, most: int, seconds: float) -> list[dict[str, Any]]:
         """Public tables for the lobby that were touched in the last so many seconds: of every owner
@@ -255,6 +276,14 @@ class Store:
     async def _rows(self, query: Any) -> list[dict[str, Any]]:
         async with self.engine.connect() as connection:
             return [dict(row) for row in (await connection.execute(query)).mappings()]
+
+
+async def _club(engine: AsyncEngine) -> Club:
+    if engine.dialect.name != "postgresql":
+        return Alone()
+    from quintett.server.storage.postgres_club import PostgresClub
+
+    return await PostgresClub.open(engine)
 
 
 def _not_before(column: sa.Column[float], time: float) -> sa.ColumnElement[float]:

@@ -3,18 +3,16 @@ game, so that a refusal tells strangers nothing, and adds entries to the ledger.
 
 from __future__ import annotations
 
-import hashlib
-import secrets
 from collections.abc import Callable
 from typing import Any
 
-from quintett.cards.chance import dice_from_seed
 from quintett.cards.errors import Illegal, Malformed
 from quintett.match.rulebook import rules
 from quintett.server.protocol import messages
 from quintett.server.protocol.names import told_apart
 from quintett.server.protocol.refusals import Refusal
 from quintett.server.storage import entries
+from quintett.server.tables.deals import begin, commit, reveal
 from quintett.server.tables.ledger import Ledger, Person
 from quintett.server.tables.permissions import (
     Asker,
@@ -63,9 +61,10 @@ def leave(ledger: Ledger, asker: Asker, act: messages.Leave) -> None:
 
 
 def _part(ledger: Ledger, person: Person) -> None:
-    """In a running game a bot plays on for somebody who is gone."""
+    """In a game that has begun a bot plays on for somebody who is gone."""
     seat = person.seat
-    if seat is not None and ledger.status == "running" and ledger.bots[seat] is None:
+    is_playing = ledger.has_begun and not ledger.has_ended
+    if seat is not None and is_playing and ledger.bots[seat] is None:
         ledger.add(entries.Botted(seat=seat, level="casual"))
 
 
@@ -87,7 +86,7 @@ def bot(ledger: Ledger, asker: Asker, act: messages.Bot) -> None:
         host(asker)
         if seat in asker.here:
             raise Refusal("seat_taken")
-        if act.level is None and ledger.status != "open":
+        if act.level is None and (ledger.has_begun or ledger.is_shut):
             raise Refusal("not_seated")  # only its own person takes a seat back
     not_closed(ledger)
     if ledger.status == "over":
@@ -104,17 +103,6 @@ def start(ledger: Ledger, asker: Asker, act: messages.Start) -> None:
     if ledger.free_seats():
         raise Refusal("seats_free")
     begin(ledger, person.number, act.id)
-
-
-def begin(ledger: Ledger, person: int, command: str | None) -> None:
-    """Deals, with a key from the operating system or, for a repeated deal, from its seed."""
-    seed = ledger.opened.seed
-    key = secrets.token_bytes(32) if seed is None else dice_from_seed(seed).key.tobytes()
-    commitment = hashlib.sha256(key).hexdigest() if seed is None else ""
-    ledger.add(
-        entries.Started(person=person, command=command, key=key.hex(), commitment=commitment)
-    )
-    ledger.let_chance_decide()
 
 
 def move(ledger: Ledger, asker: Asker, act: messages.Play) -> None:
@@ -207,6 +195,12 @@ def mute(ledger: Ledger, asker: Asker, act: messages.Mute) -> None:
     )
 
 
+def pace(ledger: Ledger, asker: Asker, act: messages.Pace) -> None:
+    judge = host(asker)
+    not_closed(ledger)
+    ledger.add(entries.Paced(person=judge.number, command=act.id, pace=act.pace))
+
+
 def close(ledger: Ledger, asker: Asker, act: messages.Close) -> None:
     person = host(asker)
     not_closed(ledger)
@@ -227,13 +221,16 @@ def may_rematch(ledger: Ledger, asker: Asker) -> Person:
 CHANGES: dict[type, Callable[[Ledger, Asker, Any], None]] = {
     messages.Sit: sit,
     messages.Leave: leave,
+    messages.Commit: commit,
     messages.Start: start,
+    messages.Reveal: reveal,
     messages.Play: move,
     messages.Undo: undo,
     messages.Consent: consent,
     messages.Bot: bot,
     messages.Kick: kick,
     messages.Mute: mute,
+    messages.Pace: pace,
     messages.Say: chat,
     messages.Close: close,
 }

@@ -10,6 +10,7 @@ from quintett.server.limits import Limits
 from quintett.server.protocol import messages
 from quintett.server.protocol.refusals import Refusal, refused
 from quintett.server.protocol.tokens import hash_of, is_same
+from quintett.server.storage.club import Here
 from quintett.server.tables.ledger import Ledger, Person
 from quintett.server.tables.permissions import Asker
 from quintett.server.tables.updates import framed
@@ -68,6 +69,11 @@ class Connections(dict[int, list[Connection]]):
     def __init__(self, limits: Limits) -> None:
         super().__init__()
         self.limits = limits
+
+    @property
+    def here(self) -> Here:
+        """Who is connected, as the other servers are told."""
+        return Here(frozenset(self) - {SPECTATOR}, len(self.get(SPECTATOR, [])))
 
     def everybody(self) -> Iterator[Connection]:
         for connections in list(self.values()):

@@ -11,6 +11,7 @@ import msgspec
 from quintett.server.protocol import messages
 from quintett.server.protocol.refusals import Refusal
 from quintett.server.tables import queries
+from quintett.server.tables.fairness import fair_part
 
 if TYPE_CHECKING:
     from quintett.server.old_games.requests import OldGames
@@ -36,7 +37,8 @@ class Exports:
         viewer = None if act.full else connection.viewer
         record = self._records.get(viewer)
         if record is None:
-            record = self._old_games.export(queries.written, match.copy(), viewer, names)
+            fair = fair_part(ledger) if act.full else {}
+            record = self._old_games.export(queries.written, match.copy(), viewer, names, fair)
             self._records[viewer] = record
 
         def tell(record: Written) -> None:

@@ -17,10 +17,11 @@ from quintett.cards.errors import QuintettError
 from quintett.cards.game import roll
 from quintett.match.match import Match
 from quintett.server.limits import Limits
-from quintett.server.protocol.messages import Status
+from quintett.server.protocol.messages import Parting, Status
 from quintett.server.storage import entries
 from quintett.server.storage.entries import AnyEntry
 from quintett.server.tables.clock import Clocks
+from quintett.server.tables.fairness import Fairness
 from quintett.words import Words
 
 By = Literal["person", "bot", "clock", "chance"]
@@ -102,12 +103,15 @@ class Ledger:
         self.wish: Wish | None = None
         self.clocks = Clocks(opened.settings.clock, opened.players)
         self.key = b""
-        self.commitment: str | None = None
+        self.fairness = Fairness(opened.secret) if opened.secret is not None else None
+        self._old_commitment: str | None = None
+        self.partings: list[Parting] = []
         self.follower: str | None = None
         self.is_shut = False
         self.answers: OrderedDict[tuple[int, str], Answer] = OrderedDict()
         self.pending: list[tuple[AnyEntry, float]] = []
-        self.touched = at
+        self.touched = self.asked = at
+        """`asked`: when the seat on turn was."""
         self.limits = limits
         self._seats: list[Person | None] = [None] * opened.players
 
@@ -120,6 +124,26 @@ class Ledger:
         if self.match is None:
             return "open"
         return "over" if self.match.is_over else "running"
+
+    @property
+    def awaits_reveals(self) -> bool:
+        """Whether all is frozen, and the deal waits for those who have not revealed."""
+        return self.fairness is not None and self.fairness.awaits_reveals and not self.is_shut
+
+    @property
+    def has_begun(self) -> bool:
+        """Whether nobody can sit down any more."""
+        is_frozen = self.fairness is not None and self.fairness.frozen is not None
+        return is_frozen or self.match is not None
+
+    @property
+    def has_ended(self) -> bool:
+        """Whether nothing has to be kept secret any longer."""
+        return self.is_shut or (self.match is not None and self.match.is_over)
+
+    @property
+    def commitment(self) -> str | None:
+        return self._old_commitment if self.fairness is None else self.fairness.commitment
 
     @property
     def is_seeded(self) -> bool:
@@ -144,10 +168,30 @@ class Ledger:
         person, level = self._seats[seat], self.bots[seat]
         if person is not None:
             return person.name
-        return level and f"{Words('en')('bot-name', seat=seat + 1)} ({level})"
+        return level and f"{self.bot_name(seat, Words('en'))} ({level})"
+
+    def bot_name(self, seat: int, words: Words) -> str:
+        """A bot is called after its seat, and keeps its name at the tables that follow."""
+        return words("bot-name", seat=(seat - self.opened.turned) % self.players + 1)
 
     def names(self) -> list[str]:
         return [self.seat_name(seat) or "?" for seat in range(self.players)]
+
+    def summary(self) -> dict[str, Any]:
+        """The table's line in the lobby."""
+        opened = self.opened
+        names = [person.name if person is not None else None for person in self._seats]
+        seats = [{"name": name, "bot": bot} for name, bot in zip(names, self.bots, strict=True)]
+        return {
+            "game": opened.game,
+            "rules": opened.rules,
+            "players": opened.players,
+            "status": self.status,
+            "public": opened.settings.public,
+            "touched": self.touched,
+            "seeded": self.is_seeded,
+            "seats": seats,
+        }
 
     # --- changes
 
@@ -159,11 +203,16 @@ class Ledger:
 
     def let_chance_decide(self) -> None:
         """Draws what is due. Outcome n comes from stream n of the table's key: a restart between
-        two outcomes changes none."""
+        two outcomes changes none. How the first is drawn, the frozen text says."""
         match = self.match
         assert match is not None
         while match.awaits_chance:
             number = sum(1 for who, _what in match.entries if isinstance(who, str))
+            if self.fairness is not None:
+                name, what, plan = self.fairness.draw(match, number)
+                later = plan if number else None
+                self.add(entries.Chanced(name=name, what=what, plan=later))
+                continue
             outcome = match.game.new_outcome()
             roll(match.state, dice_from_key(self.key, number), outcome)
             name, what = match.game.chance_text(match.state, outcome)
@@ -178,6 +227,8 @@ class Ledger:
             self.revision -= 1
             raise
         self.touched = at
+        if self.position == self.revision:
+            self.asked = at
         if entry.command is not None and entry.person is not None:
             self._remember(entry)
 
@@ -205,6 +256,10 @@ class Ledger:
         person.is_gone, person.was_sent = True, entry.person not in (None, entry.who)
         if person.seat is not None:
             self._seats[person.seat] = None
+            if self.status == "running":
+                self.partings.append(
+                    Parting(self.revision, person.seat, person.name, person.was_sent)
+                )
         if person.host:
             person.host = False
             for heir in self.present()[:1]:
@@ -213,19 +268,40 @@ class Ledger:
     def _botted(self, entry: entries.Botted, at: float) -> None:
         self.bots[entry.seat] = entry.level
 
-    def _started(self, entry: entries.Started, at: float) -> None:
+    def _committed(self, entry: entries.Committed, at: float) -> None:
+        assert self.fairness is not None
+        assert entry.person is not None
+        self.fairness.promised[entry.person] = entry.commitment
+
+    def _frozen(self, entry: entries.Frozen, at: float) -> None:
+        assert self.fairness is not None
+        self.fairness.freeze(entry.text, at)
+
+    def _revealed(self, entry: entries.Revealed, at: float) -> None:
+        assert self.fairness is not None
+        self.fairness.secrets[entry.seat] = entry.secret
+
+    def new_match(self) -> Match:
+        """The game before the first deal."""
         options, rules = self.opened.options, self.opened.rules
-        self.match = Match(
-            self.game, self.players, options, kept_states=self.KEPT_STATES, rules=rules
-        )
-        self.key = bytes.fromhex(entry.key)
-        if not self.is_seeded:  # a seed can be guessed, and a commitment tells who guessed right
-            self.commitment = entry.commitment
+        return Match(self.game, self.players, options, kept_states=self.KEPT_STATES, rules=rules)
+
+    def _started(self, entry: entries.Started, at: float) -> None:
+        self.match = self.new_match()
+        if self.fairness is not None:
+            assert entry.revealed is not None
+            self.fairness.deal(entry.revealed)
+        else:
+            self.key = bytes.fromhex(entry.key)
+            if not self.is_seeded:  # a seed can be guessed: a commitment tells who guessed right
+                self._old_commitment = entry.commitment or None
         self.position = self.revision
 
     def _chanced(self, entry: entries.Chanced, at: float) -> None:
         assert self.match is not None
         self.match.settle(entry.name, entry.what)
+        if self.fairness is not None and entry.plan is not None:
+            self.fairness.later.append(entry.plan)
         self._mark("chance")
 
     def _moved(self, entry: entries.Moved, at: float) -> None:
@@ -264,6 +340,10 @@ class Ledger:
     def _muted(self, entry: entries.Muted, at: float) -> None:
         self.people[entry.who].muted = entry.muted
 
+    def _paced(self, entry: entries.Paced, at: float) -> None:
+        settings = msgspec.structs.replace(self.opened.settings, pace=entry.pace)
+        self.opened = msgspec.structs.replace(self.opened, settings=settings)
+
     def _shut(self, entry: entries.Shut, at: float) -> None:
         self.is_shut = True
 
@@ -276,6 +356,9 @@ _APPLY: dict[type, Callable[[Ledger, Any, float], None]] = {
     entries.Sat: Ledger._sat,
     entries.Left: Ledger._left,
     entries.Botted: Ledger._botted,
+    entries.Committed: Ledger._committed,
+    entries.Frozen: Ledger._frozen,
+    entries.Revealed: Ledger._revealed,
     entries.Started: Ledger._started,
     entries.Chanced: Ledger._chanced,
     entries.Moved: Ledger._moved,
@@ -284,6 +367,7 @@ _APPLY: dict[type, Callable[[Ledger, Any, float], None]] = {
     entries.Undone: Ledger._undone,
     entries.Said: Ledger._said,
     entries.Muted: Ledger._muted,
+    entries.Paced: Ledger._paced,
     entries.Shut: Ledger._shut,
     entries.Followed: Ledger._followed,
 }

@@ -1,4 +1,4 @@
-"""Pending at a table that take a while: the coach thinks, and the table goes on."""
+"""Questions at a table that take a while: the coach thinks, and the table goes on."""
 
 from __future__ import annotations
 
@@ -54,9 +54,10 @@ class Pending:
 
     async def _foresee(self, connection: Connection, command: str, inquiry: Inquiry) -> None:
         try:
-            moves = await self._coaches.foresee(inquiry)
+            account = Account(connection.socket.address, self._table)
+            moves = await self._coaches.foresee(account, inquiry)
         except Overworked:
-            connection.refuse(Refusal("failed"), command)
+            connection.refuse(Refusal("busy"), command)
         else:
             connection.tell(messages.Foreseen(command, inquiry.revision, moves))
 

@@ -13,7 +13,7 @@ from quintett.server.tables.ledger import Ledger, Person
 from quintett.words import Language
 
 
-@dataclass
+@dataclass(eq=False)
 class Asker:
     """Who sent a command: a visitor with a token, and the person that it belongs to, if any."""
 
@@ -66,7 +66,7 @@ def not_closed(ledger: Ledger) -> None:
 
 def before_start(ledger: Ledger) -> None:
     not_closed(ledger)
-    if ledger.match is not None:
+    if ledger.has_begun:
         raise Refusal("started")
 
 
@@ -89,6 +89,13 @@ def on_turn(ledger: Ledger, seat: int, match: Match) -> None:
         raise Refusal("not_your_turn")
     if ledger.bots[seat] is not None:
         raise Refusal("bot_plays")
+
+
+def is_asked(ledger: Ledger, seat: int) -> bool:
+    """Whether the table waits for the person at this seat."""
+    match = ledger.match
+    is_turn = match is not None and ledger.status == "running" and match.turn == seat
+    return is_turn and ledger.bots[seat] is None
 
 
 def clean(text: str) -> str:

@@ -1,4 +1,4 @@
-"""Pending at a table, which change nothing: whether a move is legal, what it would do, which is
+"""Questions at a table, which change nothing: whether a move is legal, what it would do, which is
 best, what the record says. Nobody learns by them what their seat can't know."""
 
 from __future__ import annotations
@@ -16,8 +16,11 @@ from quintett.match.redact import redacted
 from quintett.match.rulebook import rules
 from quintett.server.protocol import messages
 from quintett.server.protocol.refusals import Refusal
+from quintett.server.protocol.tokens import hash_of
+from quintett.server.tables.connections import person_with
 from quintett.server.tables.ledger import Ledger
 from quintett.server.tables.permissions import Asker, on_turn, running, seat_of
+from quintett.server.tables.updates import result_of
 from quintett.server.thinking.coaches import Inquiry
 from quintett.words import Words
 
@@ -49,10 +52,21 @@ def foresee(ledger: Ledger, asker: Asker, act: messages.Foresee) -> Inquiry:
     """Only legal moves can be foreseen; the refusal of another says why it is none."""
     inquiry = _inquiry(ledger, asker)
     match = running(ledger)
-    for move in act.moves or ():
+    if not act.moves:
+        return inquiry._replace(moves=_first_moves(ledger, match))
+    for move in act.moves:
         _check_legal(match, move, asker.language)
-    moves = act.moves or match.legal()[: ledger.limits.foreseen_moves]
-    return inquiry._replace(moves=moves)
+    return inquiry._replace(moves=tuple(act.moves))
+
+
+def every_move(ledger: Ledger, asker: Asker) -> Inquiry:
+    """About the position of the seat on turn, whenever it is asked; up to a limit."""
+    inquiry, moves = _inquiry(ledger, asker), _first_moves(ledger, running(ledger))
+    return inquiry._replace(moves=moves, revision=ledger.position)
+
+
+def _first_moves(ledger: Ledger, match: Match) -> tuple[str, ...]:
+    return tuple(match.legal()[: ledger.limits.foreseen_moves])
 
 
 def _inquiry(ledger: Ledger, asker: Asker) -> Inquiry:
@@ -61,7 +75,7 @@ def _inquiry(ledger: Ledger, asker: Asker) -> Inquiry:
     match = running(ledger)
     on_turn(ledger, seat, match)
     seen = Seen(match.game, match.state).knowledge.tobytes()
-    names = names_for(ledger, asker.language)
+    names = tuple(names_for(ledger, asker.language))
     return Inquiry(match.game.id, seen, ledger.revision, asker.language, names)
 
 
@@ -70,8 +84,22 @@ def names_for(ledger: Ledger, language: str) -> list[str]:
     words, names = Words(language), ledger.names()
     for seat, level in enumerate(ledger.bots):
         if level is not None and ledger.person_at(seat) is None:
-            names[seat] = words("bot-name", seat=seat + 1)
+            names[seat] = ledger.bot_name(seat, words)
     return names
+
+
+def glance(ledger: Ledger, info: messages.TableInfo, token: str) -> messages.Glance:
+    """The table from afar, for whoever has this token."""
+    person, match = person_with(ledger, hash_of(token)), ledger.match
+    told = messages.in_version(info, 1)
+    assert isinstance(told, messages.TableInfo1)
+    return messages.Glance(
+        table=info.table,
+        info=told,
+        seat=None if person is None else person.seat,
+        turn=None if match is None else match.turn,
+        result=None if match is None else result_of(match),
+    )
 
 
 def _check_legal(match: Match, move: str, language: str) -> None:
@@ -84,19 +112,23 @@ def _check_legal(match: Match, move: str, language: str) -> None:
 
 
 def export(ledger: Ledger, asker: Asker, act: messages.Export) -> Match:
-    """I5: the full record is a question of its own, and only answered when the game is over."""
+    """I5: the full record is a question of its own, and only answered when the game is over, or
+    was broken off for good."""
     match = ledger.match
     if match is None:
         raise Refusal("not_started")
-    if act.full and not match.is_over:
+    if act.full and not ledger.has_ended:
         raise Refusal("not_over")
     return match
 
 
-def written(match: Match, viewer: int | None, names: list[str]) -> msgspec.Raw:
-    """The record for a viewer, or the full one. That takes a while in a long game."""
+def written(
+    match: Match, viewer: int | None, names: list[str], fair: dict[str, Any]
+) -> msgspec.Raw:
+    """The record for a viewer, or the full one, with what proves its deal. That takes a while in a
+    long game."""
     record = record_of(match) if viewer is None else redacted(match, viewer)
-    record.names = names
+    record.names, record.extra = names, fair
     return msgspec.Raw(record.to_json())
 
 
@@ -104,4 +136,4 @@ INQUIRIES: dict[type, Callable[[Ledger, Asker, Any], Inquiry]] = {
     messages.Hint: hint,
     messages.Foresee: foresee,
 }
-"""Pending that take a while. The table goes on meanwhile."""
+"""Questions that take a while. The table goes on meanwhile."""

@@ -3,7 +3,9 @@
 The task takes one thing after the other: somebody comes or goes, a command, a bot's answer, a clock
 that ran out. A command is judged and applied to the ledger, its entries are stored, and only then
 anybody hears of it. Nothing else runs at the table meanwhile, so what is not durable is not seen;
-if the store fails, the ledger is thrown away and read again.
+if the store fails, the ledger is thrown away and read again. Other servers may write to the same
+log: if one was quicker, what it wrote is read and told, and the command judged again; and nothing
+is refused before it is known that there is nothing new.
 """
 
 from __future__ import annotations
@@ -22,15 +24,19 @@ from quintett.server.protocol import messages
 from quintett.server.protocol.refusals import Refusal
 from quintett.server.protocol.tokens import hash_of
 from quintett.server.storage import entries
+from quintett.server.storage.club import Here, Lease, Tail
+from quintett.server.storage.database import StoreFailed
 from quintett.server.storage.store import Conflict
-from quintett.server.tables import commands, queries
+from quintett.server.tables import commands, deals, queries
+from quintett.server.tables.broadcast import Broadcast
 from quintett.server.tables.connections import Connection, Connections, identify
 from quintett.server.tables.exports import Exports
-from quintett.server.tables.ledger import Ledger, Line
+from quintett.server.tables.following import Following
+from quintett.server.tables.ledger import Ledger
 from quintett.server.tables.pending import Pending
 from quintett.server.tables.permissions import Asker, person_of
 from quintett.server.tables.turns import Turns
-from quintett.server.tables.updates import Updates, Wanted, framed, result_of, steps_since
+from quintett.server.tables.updates import steps_since
 
 if TYPE_CHECKING:
     from quintett.server.house import House
@@ -40,14 +46,8 @@ logger = logging.getLogger("quintett.table")
 Work = Callable[..., Awaitable[None]]
 TURN_SECONDS = 0.002
 """How long a table answers before others have their turn: many answers wait for nothing."""
-LAST = (messages.Leave, messages.Kick, messages.Start, messages.Close)
+LAST = (messages.Leave, messages.Kick, messages.Start, messages.Reveal, messages.Close)
 """What can't be done again and again; so it may be done at a table whose log is full, too."""
-QUIET = {entries.Moved, entries.Chanced, entries.Said}
-"""Entries that change nothing of what `TableInfo` says."""
-PLAYED = {entries.Moved, entries.Chanced, entries.Undone}
-"""Entries after which the game stands otherwise."""
-SEATED = {entries.Sat, entries.Left}
-"""Entries after which people sit otherwise."""
 
 
 class Table:
@@ -55,25 +55,26 @@ class Table:
 
     def __init__(self, house: House, table_id: str, ledger: Ledger, address: str = "") -> None:
         self.house, self.id, self.ledger = house, table_id, ledger
+        self.club = house.store.club
         self.account = Account(address, table_id)
         """At whose cost bots think here: of whoever opened the table, of its host when they come
         from elsewhere, and if it was read from the store, until then of the first who comes."""
         self.limits = house.limits
         self.connections = Connections(house.limits)
+        self.elsewhere = Here()
+        """Who is connected through other servers."""
+        self._coming: set[Connection] = set()
+        """Whose turn to arrive has not come yet."""
         self.turns = Turns(self)
-        self.updates: Updates | None = None
+        self.broadcast = Broadcast(self)
+        self.following = Following(self)
         self.is_broken = False
         self.last_used = time.monotonic()
         self._queue: deque[tuple[Work, tuple[Any, ...]]] = deque()
         self._bell: asyncio.Future[None] | None = None
         """Rings when there is something to do; `None` while something is done."""
-        self._shown = ledger.revision
-        self._marks_shown = len(ledger.marks)
-        self._news: asyncio.TimerHandle | None = None
         self._questions = Pending(house.coaches, table_id)
         self._exports = Exports(house.old_games)
-        if ledger.match is not None:
-            self.updates = Updates(ledger.match, ledger.opened.settings.memory)
         self.task = asyncio.create_task(self._run(), name=f"table {table_id}")
 
     # --- the queue
@@ -106,8 +107,8 @@ class Table:
             work, arguments = self._queue.popleft()
             try:
                 await work(*arguments)
-            except Conflict as conflict:
-                logger.warning("table is read again: %s", conflict)
+            except (Conflict, StoreFailed) as failure:
+                logger.warning("table is read again: %s", failure)
                 self._break()
             except Exception:
                 logger.exception("a table failed and is read again")
@@ -122,12 +123,13 @@ class Table:
 
     def stop(self, code: int) -> None:
         """Sends everybody away and ends the table's task."""
-        for connection in self.connections.everybody():
+        for connection in [*self.connections.everybody(), *self._coming]:
             connection.socket.close(code)
         self.connections.clear()
-        if self._news is not None:
-            self._news.cancel()
+        self.broadcast.stop()
         self.turns.stop()
+        self.club.drop(self.id)
+        self.club.show(self.id, Here())
         self._questions.stop()
         if self.task is not asyncio.current_task():
             self.task.cancel()
@@ -138,10 +140,48 @@ class Table:
         is_working = self._bell is None or bool(self._queue)
         return not (self.connections or is_working or self.turns.is_waiting)
 
+    # --- other servers
+
+    async def follow(self, tail: Tail) -> None:
+        """Another server wrote this."""
+        self.following.follow(tail)
+
+    async def see(self, elsewhere: Here) -> None:
+        """Others are connected through other servers."""
+        if elsewhere != self.elsewhere:
+            self.elsewhere = elsewhere
+            self.broadcast.announce()
+        await self.tend()
+
+    async def tend(self) -> None:
+        """It may be our turn now to see to bots and clocks."""
+        self.turns.go_on()
+
+    @property
+    def is_watched(self) -> bool:
+        """Whether anybody is connected, through whichever server."""
+        return bool(self.connections) or self.elsewhere != Here()
+
+    def replace(self, ledger: Ledger) -> None:
+        """Another ledger takes the place of one that is of no use, and says the same of all that
+        was told."""
+        self.ledger = ledger
+        self.broadcast.lay_out()
+        for connection in self.connections.everybody():
+            if connection.person is not None:
+                connection.person = ledger.people[connection.person.number]
+
     # --- coming and going
 
-    async def arrive(self, connection: Connection) -> None:
-        """Somebody opened a connection: they learn who they are and what they may see."""
+    def welcome(self, connection: Connection) -> None:
+        """Somebody opened a connection."""
+        self._coming.add(connection)
+        self.put(self._arrive, connection)
+
+    async def _arrive(self, connection: Connection) -> None:
+        """They learn who they are and what they may see."""
+        await self.following.catch_up()
+        self._coming.discard(connection)
         ledger, hello = self.ledger, connection.hello
         identify(connection, ledger)
         token = hello.token or ""
@@ -154,45 +194,44 @@ class Table:
         if not self.account.address or (connection.person is not None and connection.person.host):
             self.account = Account(connection.socket.address, self.id)
         self.turns.go_on()  # bots among themselves wait for somebody who looks
-        connection.tell(self._welcome(connection, token))
-        connection.tell(self.info())
-        for line in ledger.lines:
-            if hello.since is None or line.revision > hello.since:
-                connection.socket.send(_chat(line))
-        connection.tell(self._state(connection.viewer, hello.since))
-        self._announce()
+        self.broadcast.greet(connection, token)
 
     async def depart(self, connection: Connection) -> None:
         self.connections.remove(connection)
         self.last_used = time.monotonic()
-        self._announce()
-
-    def _move_guests(self) -> None:
-        """After somebody sat down or was sent away. Who was sent away gets another token: the old
-        one may be known to whoever sent them away."""
-        for connection, is_out in self.connections.sit_anew(self.ledger):
-            token = self.house.new_visitor() if is_out else None
-            if token is not None:
-                connection.token = hash_of(token)
-            connection.tell(self._welcome(connection, token))
-            connection.tell(self._state(connection.viewer, None))
+        self.broadcast.announce()
 
     # --- commands
 
     async def _command(self, connection: Connection, act: messages.Act) -> None:
+        """Judges a command, and again as often as another server was quicker."""
+        while True:
+            before = self.broadcast.shown
+            try:
+                await self._carry_out(connection, act)
+            except Conflict:
+                self._repay(connection, act)
+                await self.following.read_again()
+                if self.broadcast.shown == before:
+                    raise
+            except Refusal as refusal:
+                if not await self.following.catch_up():
+                    metrics.REFUSED.labels(refusal.code).inc()
+                    connection.refuse(refusal, act.id)
+                    return
+            else:
+                return
+
+    async def _carry_out(self, connection: Connection, act: messages.Act) -> None:
         for number in connection.been:
             if known := self.ledger.answers.get((number, act.id)):
                 connection.tell(messages.Done(act.id, known.revision, known.seat, known.table))
                 return
-        try:
-            change = commands.CHANGES.get(type(act))
-            if change is not None:
-                await self._commit(connection, self._change(connection, act, change))
-            else:
-                await self._answer(connection, act)
-        except Refusal as refusal:
-            metrics.REFUSED.labels(refusal.code).inc()
-            connection.refuse(refusal, act.id)
+        change = commands.CHANGES.get(type(act))
+        if change is not None:
+            await self._commit(connection, self._change(connection, act, change))
+        else:
+            await self._answer(connection, act)
 
     def _change(
         self,
@@ -204,13 +243,12 @@ class Table:
         if not isinstance(act, messages.Play):
             self._pay(connection, act)
         if isinstance(act, messages.Bot):
-            connection.here = frozenset(self.connections)
+            connection.here = self.elsewhere.seats | self.connections.here.seats
         connection.thought = self.turns.thought()
         try:
             change(self.ledger, connection, act)
         except Refusal:
-            if not isinstance(act, messages.Play):
-                self.house.quotas.repay("change", seat=self._payer(connection))
+            self._repay(connection, act)
             raise
         seat = self.ledger.people[-1].seat if isinstance(act, messages.Sit) else None
         return messages.Done(act.id, self.ledger.revision, seat)
@@ -233,7 +271,7 @@ class Table:
             case messages.Rematch():
                 await self._rematch(connection, act)
             case _:
-                connection.tell(self._state(connection.viewer, None))
+                self.broadcast.show(connection)
                 connection.tell(messages.Done(act.id, ledger.revision))
 
     def _pay(self, connection: Connection, act: messages.Act) -> None:
@@ -246,6 +284,10 @@ class Table:
         if isinstance(act, messages.Say):
             self.house.quotas.take("chat", seat=(self.id, person_of(connection).number))
 
+    def _repay(self, connection: Connection, act: messages.Act) -> None:
+        if not isinstance(act, messages.Play):
+            self.house.quotas.repay("change", seat=self._payer(connection))
+
     def _payer(self, connection: Connection) -> tuple[str, int | str]:
         return (
             self.id,
@@ -256,7 +298,9 @@ class Table:
         ledger = self.ledger
         person = commands.may_rematch(ledger, connection)
         if ledger.follower is None:
-            table = await self.house.open_rematch(ledger, self.id, connection.socket.address)
+            table = await self.house.open_rematch(
+                ledger, self.id, connection.socket.address, person, act.commitment
+            )
             ledger.add(entries.Followed(person=person.number, command=act.id, table=table))
         await self._commit(
             connection, messages.Done(act.id, ledger.revision, table=ledger.follower)
@@ -266,18 +310,37 @@ class Table:
         """A bot has decided. What it decided for is gone if somebody was quicker."""
         ledger, match = self.ledger, self.ledger.match
         self.turns.has_answered(position)
-        if match is None or ledger.position != position or ledger.status != "running":
+        lease, is_late = self.club.lease(self.id), ledger.position != position
+        if match is None or lease is None or is_late or ledger.status != "running":
+            self.turns.go_on()
             return
         if move is None or move not in match.game.numbers or match.forbidden_by(move):
             move = match.legal()[0]  # B2: a simple legal move
         spent = self.turns.thought()
         commands.move_of_bot(ledger, entries.Moved(seat=seat, move=move, by=by, spent=spent))
-        await self._commit()
+        await self._commit_ours(lease)
+
+    async def deal(self) -> None:
+        """Those who have not revealed by now are absent."""
+        if self.ledger.awaits_reveals:
+            deals.deal(self.ledger)
+            await self._commit_ours()
+
+    async def _commit_ours(self, lease: Lease | None = None) -> None:
+        """What nobody asked for is not tried again if another server was quicker."""
+        try:
+            await self._commit(lease=lease)
+        except Conflict:
+            await self.following.read_again()
+            self.turns.go_on()
 
     # --- storing, then telling
 
     async def _commit(
-        self, connection: Connection | None = None, done: messages.Done | None = None
+        self,
+        connection: Connection | None = None,
+        done: messages.Done | None = None,
+        lease: Lease | None = None,
     ) -> None:
         """Stores what was added to the ledger; then tells everybody, and whoever did it that it is
         done."""
@@ -290,130 +353,16 @@ class Table:
                 for revision, (entry, at) in enumerate(pending, first + 1)
             ]
             kinds = {type(entry) for entry, _at in pending}
-            is_news = not kinds <= QUIET or ledger.status != "running"
-            summary = self.house.summary(ledger) if is_news else None
-            await self.house.store.append(self.id, rows, summary)
+            summary = ledger.summary() if self.broadcast.is_news(kinds) else None
+            await self.house.store.append(self.id, rows, summary, lease)
         if connection is not None and done is not None:
             connection.hold(done)
         if pending:
-            self._publish(kinds, is_news)
+            self.publish(kinds)
         if connection is not None:
             connection.let_go()
 
-    def _publish(self, kinds: set[type], is_news: bool) -> None:
-        ledger = self.ledger
-        if not kinds.isdisjoint(SEATED):
-            self._move_guests()
-        if entries.Started in kinds:
-            assert ledger.match is not None
-            self.updates = Updates(ledger.match, ledger.opened.settings.memory)
-            self.turns.begin()
-            for viewer, connections in self.connections.items():
-                frame = framed(self._state(viewer, self._shown))
-                for connection in connections:
-                    connection.send(frame)
-        elif not kinds.isdisjoint(PLAYED):
-            self._publish_moves(entries.Undone in kinds)
-        if is_news:
-            self._publish_info()
-        if entries.Said in kinds:
-            for line in ledger.lines:
-                if line.revision > self._shown:
-                    self.connections.send(_chat(line))
-        if entries.Shut in kinds:
-            loop = asyncio.get_running_loop()
-            for (
-                connection
-            ) in self.connections.everybody():  # who closed it hears first that it is done
-                loop.call_soon(connection.socket.close, messages.CLOSE_TABLE_CLOSED)
-        self._shown = ledger.revision
-        self._marks_shown = len(ledger.marks)
+    def publish(self, kinds: set[type]) -> None:
+        """Entries of these kinds are stored: they are told, and the next one is asked."""
+        self.broadcast.publish(kinds)
         self.turns.go_on()
-
-    def _publish_moves(self, is_undone: bool) -> None:
-        ledger, updates = self.ledger, self.updates
-        assert updates is not None
-        assert ledger.match is not None
-        self.house.moves_told += 1
-        self.turns.begin()
-        updates.notice(ledger.marks[self._marks_shown :])
-        clocks = ledger.clocks.shown(None, 0.0)
-        wanted = Wanted(ledger.revision, self._shown, int(is_undone), clocks)
-        for viewer, connections in self.connections.items():
-            frame = updates.update(viewer, wanted)
-            for connection in connections:
-                connection.send(frame)
-
-    def _announce(self) -> None:
-        """Tells everybody who is here: at once for one who comes, together for a crowd."""
-        if self._news is None:
-            loop = asyncio.get_running_loop()
-            self._news = loop.call_later(0.1, self._publish_info)
-
-    def _publish_info(self) -> None:
-        if self._news is not None:
-            self._news.cancel()
-            self._news = None
-        if self.connections:
-            self.connections.tell(self.info())
-
-    # --- what is told
-
-    def _welcome(self, connection: Connection, token: str | None) -> messages.Welcome:
-        person = connection.person
-        place = messages.You(None, False)
-        if person is not None:
-            place = messages.You(person.seat, person.host)
-        return messages.Welcome(connection.version, self.id, place, token)
-
-    def info(self) -> messages.TableInfo:
-        """All about the table but the game on it."""
-        ledger, opened = self.ledger, self.ledger.opened
-        seats = []
-        for seat in range(ledger.players):
-            person = ledger.person_at(seat)
-            seats.append(
-                messages.SeatInfo(
-                    name=person.name if person is not None else None,
-                    bot=ledger.bots[seat],
-                    connected=seat in self.connections,
-                    host=person is not None and person.host,
-                    muted=person is not None and person.muted,
-                )
-            )
-        wish = ledger.wish
-        return messages.TableInfo(
-            table=self.id,
-            revision=ledger.revision,
-            game=opened.game,
-            rules=opened.rules,
-            players=opened.players,
-            options=ledger.game.told(opened.options, opened.rules),
-            settings=opened.settings,
-            status=ledger.status,
-            seats=seats,
-            watchers=len(self.connections.get(SPECTATOR, [])),
-            undo=messages.UndoAsked(wish.seat, sorted(wish.agreed)) if wish is not None else None,
-            rematch=ledger.follower,
-            commitment=ledger.commitment,
-            seeded=ledger.is_seeded,
-        )
-
-    def _state(self, viewer: int, since: int | None) -> messages.State:
-        ledger, match = self.ledger, self.ledger.match
-        if match is None or self.updates is None:
-            return messages.State(ledger.revision, None, [], False, [])
-        most = self.limits.missed_steps
-        return messages.State(
-            revision=ledger.revision,
-            view=self.updates.whole(viewer),
-            legal=match.legal(viewer),
-            may_undo=viewer != SPECTATOR and not match.is_over and match.may_undo(viewer),
-            steps=[] if since is None else steps_since(ledger, viewer, since, most),
-            clocks=ledger.clocks.shown(match.turn, self.turns.thought()),
-            result=result_of(match),
-        )
-
-
-def _chat(line: Line) -> bytes:
-    return framed(messages.Chat(line.revision, line.seat, line.name, line.text, line.at))

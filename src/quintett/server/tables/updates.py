@@ -70,7 +70,7 @@ class Updates:
     def __init__(self, match: Match, memory: bool) -> None:
         self.match = match
         self.memory = memory
-        self._has_rumours = memory and bool(match.game.layout.rumours)
+        self._has_story = memory and bool(match.game.layout.story)
         self._numbers = match.game.layout.piles_of(match.players)
         self._places = places_of(match.game)
         self._piles = PileWriter(match.game, match.players, memory)
@@ -97,7 +97,7 @@ class Updates:
         self._events = match.events[self._first :]
         self._sights = bytes([event.seen for events in self._events for event in events])
         self._movers = {who for who, _what in match.entries[self._first :]}
-        if not self._has_rumours:
+        if not self._has_story:
             self._piles.write(table.state, self._changed_piles(table), table.opened)
         self._new_public = self._changed_fields(table)
         self._turn, self._phase = match.turn, table.state[self._places.phase]
@@ -162,7 +162,7 @@ class Updates:
         rest = self._encoded.get(REST)
         if rest is None:
             rest = self._encoded[REST] = self._rest(wanted)
-        if self._has_rumours:
+        if self._has_story:
             piles = self._changes_recalled(viewer)
         else:
             piles = b'"piles":[%s]' % self._piles.piles(viewer)
@@ -187,7 +187,7 @@ class Updates:
         return encode(rest)[1:-1]
 
     def _changes_recalled(self, viewer: int) -> bytes:
-        """With memory in games with rumours every conclusion may change: all is compared with what
+        """With memory in games with a story every conclusion may change: all is compared with what
         this viewer was last shown, or sent whole to one who was shown nothing yet."""
         sure, rumours = recalled(self.match.game, self.match.state, viewer)
         piles = self._table.piles(self._numbers, viewer, self.memory, sure)
@@ -200,7 +200,7 @@ class Updates:
     def whole(self, viewer: int) -> View:
         """All that a viewer sees."""
         shown = view(self.match.game, self.match.state, viewer, self.memory)
-        if self._has_rumours:
+        if self._has_story:
             self._recalled[viewer] = shown.piles, shown.rumours
         return shown
 
@@ -238,8 +238,8 @@ def result_of(match: Match) -> Result | None:
         return None
     faces = match.game.faces
     lines = [
-        Line(rule, seat, [faces[card] for card in cards], points)
-        for rule, seat, cards, points in match.tally()
+        Line(rule, seat, [faces[card] for card in cards], points, by)
+        for rule, seat, cards, points, by in match.tally()
     ]
     return Result(match.scores(), match.winners(), lines)
 

@@ -1,8 +1,8 @@
 """The coach of the tables: what moves would do, which is best, and how a game was played.
 
-What a move would do is asked with every card that somebody points at: a thread answers, in
-milliseconds. Hints and reviews are searches: they run in processes of their own, so that no bot
-waits for them. They get what a seat knows (`Seen.knowledge`) and never the table.
+What moves would do is told with every turn: a thread answers, in milliseconds. Hints and reviews
+are searches: they run in processes of their own, so that no bot waits for them. Both are shared out
+fairly, and get what a seat knows (`Seen.knowledge`) and never the table.
 """
 
 from __future__ import annotations
@@ -12,14 +12,13 @@ import logging
 import os
 from collections import deque
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from quintett.server.fair_queue import Account, FairQueue, Full
 from quintett.server.limits import Limits
 from quintett.server.protocol.messages import Effect, Prospect, Rated
-from quintett.server.thinking.workers import Failed, Job, WorkerPool
+from quintett.server.thinking.workers import Failed, Job, ThreadWorker, WorkerPool
 
 if TYPE_CHECKING:
     from quintett.bots.analysis.review import Question
@@ -64,7 +63,7 @@ def foresee(inquiry: Inquiry, worlds: int) -> list[Prospect]:
     prospects = []
     for move in inquiry.moves:
         effects = preview.effects(move)
-        text = preview.phrase(effects, words, inquiry.names)
+        text = preview.phrase(effects, words, inquiry.names, is_spelled=True)
         prospects.append(
             Prospect(move, [_effect(one.what, dict(one.details)) for one in effects], text)
         )
@@ -89,7 +88,8 @@ def advise(inquiry: Inquiry, think: float) -> list[Rated]:
     game = games.game(inquiry.game)
     seen = Seen.from_knowledge(game, inquiry.knowledge)
     get_ready(inquiry.game)
-    advice = Coach(game, think=think).advise(seen, Words(inquiry.language), inquiry.names)
+    coach, words = Coach(game, think=think), Words(inquiry.language)
+    advice = coach.advise(seen, words, inquiry.names, is_spelled=True)
     return [Rated(one.move, one.chance, one.low, one.high, one.why) for one in advice]
 
 
@@ -118,18 +118,15 @@ class Coaches:
     def __init__(self, limits: Limits, has_search: Callable[[str], Awaitable[bool]]) -> None:
         self.limits, self._has_search = limits, has_search
         self.at_once = limits.coaches_at_once or max(1, (os.cpu_count() or 2) // 2)
-        self._thread = ThreadPoolExecutor(1, "preview")
+        turns = FairQueue[Job](limits.previews_waiting, limits.previews_waiting_per_address)
+        self._thread = WorkerPool("preview", 1, limits.bot_seconds, turns, ThreadWorker)
         queue = FairQueue[Job](limits.hints_waiting, limits.hints_waiting_per_address)
         self._pool = WorkerPool("coach", self.at_once, limits.bot_seconds, queue)
         self._preparing: set[asyncio.Task[None]] = set()
 
-    async def foresee(self, inquiry: Inquiry) -> list[Prospect]:
-        loop, worlds = asyncio.get_running_loop(), self.limits.foreseen_worlds
-        try:
-            return await loop.run_in_executor(self._thread, foresee, inquiry, worlds)
-        except Exception:
-            logger.exception("a move could not be foreseen")
-            raise Overworked from None
+    async def foresee(self, account: Account, inquiry: Inquiry) -> list[Prospect]:
+        worlds = self.limits.foreseen_worlds
+        return await self._ask(account, foresee, inquiry, worlds, pool=self._thread)
 
     async def advise(self, account: Account, inquiry: Inquiry) -> list[Rated]:
         await self._need_search(inquiry.game)
@@ -173,10 +170,14 @@ class Coaches:
             await self._ask(Account("", game), get_ready, game)
 
     async def _ask(
-        self, account: Account, question: Callable[..., Found], *arguments: Any
+        self,
+        account: Account,
+        question: Callable[..., Found],
+        *arguments: Any,
+        pool: WorkerPool | None = None,
     ) -> Found:
         try:
-            return await self._pool.ask(account, question, *arguments)
+            return await (pool or self._pool).ask(account, question, *arguments)
         except (Full, Failed):
             raise Overworked from None
         except Exception:
@@ -184,5 +185,5 @@ class Coaches:
             raise Overworked from None
 
     def close(self) -> None:
-        self._thread.shutdown(wait=False, cancel_futures=True)
+        self._thread.close()
         self._pool.close()

@@ -1,7 +1,7 @@
-"""Processes that think for all tables, shared out fairly.
+"""Processes, and a thread, that think for all tables, shared out fairly.
 
-Each of them does one thing at a time: if it dies, only that is asked again; if it hangs, only it is
-replaced. The event loop never waits for one.
+Each of them does one thing at a time: if a process dies, only that is asked again; if it hangs,
+only it is replaced. The event loop never waits for one.
 """
 
 from __future__ import annotations
@@ -10,10 +10,11 @@ import asyncio
 import logging
 import os
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
 from functools import partial
-from typing import Any, TypeVar
+from typing import Any, Protocol, TypeVar
 
 from quintett.cards.compiled import only_load
 from quintett.machine.processes import Processes
@@ -63,7 +64,30 @@ def begin_politely() -> None:
         os.nice(NICENESS)
 
 
-class Worker:
+class Worker(Protocol):
+    """Does one thing at a time."""
+
+    async def do(self, work: Callable[[], Any], seconds: float) -> Any:
+        """What the work gives, within so many seconds."""
+
+    def end(self) -> None:
+        """Ends the worker, if that is possible also in the middle of a thought."""
+
+
+class ThreadWorker:
+    """A thread, for what takes milliseconds: it ends when it is done, and not before."""
+
+    def __init__(self, name: str) -> None:
+        self._thread = ThreadPoolExecutor(1, name)
+
+    async def do(self, work: Callable[[], Any], _seconds: float) -> Any:
+        return await asyncio.get_running_loop().run_in_executor(self._thread, work)
+
+    def end(self) -> None:
+        self._thread.shutdown(wait=False, cancel_futures=True)
+
+
+class ProcessWorker:
     """One process, started when it is needed and replaced when it is of no more use."""
 
     def __init__(self, name: str) -> None:
@@ -113,10 +137,17 @@ class Worker:
 class WorkerPool:
     """So many workers for all who ask."""
 
-    def __init__(self, name: str, count: int, seconds: float, queue: FairQueue[Job]) -> None:
+    def __init__(
+        self,
+        name: str,
+        count: int,
+        seconds: float,
+        queue: FairQueue[Job],
+        worker: Callable[[str], Worker] = ProcessWorker,
+    ) -> None:
         """`seconds`: so much time has each decision, once it is its turn."""
         self._seconds, self._queue = seconds, queue
-        self._workers = [Worker(name) for _ in range(count)]
+        self._workers = [worker(name) for _ in range(count)]
         self._resting = list(self._workers)
         self._tasks: set[asyncio.Task[None]] = set()
         self._is_closed = False
@@ -127,7 +158,7 @@ class WorkerPool:
         return len(self._queue) + len(self._workers) - len(self._resting)
 
     async def ask(self, account: Account, function: Callable[..., Found], *arguments: Any) -> Found:
-        """What the function gives, called in another process. Raises `Full`, `Failed`, or what the
+        """What the function gives, called by a worker. Raises `Full`, `Failed`, or what the
         function raises. Who doesn't wait any more is taken out of the line."""
         if self._is_closed:
             raise Failed
