@@ -15,6 +15,7 @@ const floors = [
   ["lib/front", "lib/replay", "lib/rules"],
   ["lib/table"],
   ["lib/board"],
+  ["lib/fair"],
   ["lib/connection", "lib/browser"],
   ["lib/words"],
 ];

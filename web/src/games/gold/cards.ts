@@ -1,5 +1,5 @@
 // The cards of Gold! as they are shown: colour, value, names, and how a display is laid out.
-import { t } from "../../lib/words/words.svelte";
+import { cardWord, t } from "../../lib/words/words.svelte";
 
 export const colours = ["G", "B", "V", "R", "O", "P"] as const;
 export type Colour = (typeof colours)[number];
@@ -10,11 +10,8 @@ export const colourOf = (card: string): Colour => card[0] as Colour;
 export const isDonkey = (card: string): boolean => card.endsWith("e");
 export const valueOf = (card: string): number => (isDonkey(card) ? -2 : Number(card.slice(1)));
 
-export const colourName = (colour: Colour): string => t(`gold-colour-${colour}`);
-export function cardName(card: string): string {
-  const key = colourOf(card);
-  return isDonkey(card) ? t("gold-donkey", { key, colour: colourName(key) }) : t("gold-card", { key, value: valueOf(card) });
-}
+export const colourName = (colour: Colour): string => t("gold-colour", { first: colour });
+export const cardName = (card: string): string => cardWord("gold", card);
 
 /** A card at its place in a pile: of two equal cards only one is chosen. */
 export interface Placed {

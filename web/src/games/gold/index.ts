@@ -2,6 +2,7 @@ import type { Room } from "../../lib/board/room";
 import Back from "./Back.svelte";
 import Board from "./Board.svelte";
 import { cardName } from "./cards";
+import { beats, lastTable } from "./ending";
 import Face from "./Face.svelte";
 import { moveName, promptText } from "./prompt";
 import { tips } from "./tips";
@@ -15,4 +16,6 @@ export const room: Room = {
   prompt: promptText,
   moveName,
   tips,
+  beats,
+  lastTable,
 };

@@ -1,7 +1,6 @@
 // What pointing at cards of Gold! shows: where a card would land, and whether it completes a set.
 import type { Board } from "../../lib/board/board";
-import type { Effect } from "../../lib/connection/messages";
-import { t, words } from "../../lib/words/words.svelte";
+import { t } from "../../lib/words/words.svelte";
 import { cardName, colourOf, type Colour } from "./cards";
 import type { Choice } from "./choice.svelte";
 
@@ -21,24 +20,6 @@ export function landing(table: Board, choice: Choice): Landing | null {
   if (!card) return null;
   const effects = table.foresee(pointed)?.effects ?? [];
   return { colour: colourOf(card), isSet: !pointed?.startsWith("steal") && effects.some(({ what }) => what === "G7") };
-}
-
-/** What a move brings besides the cards that it names, in words; empty until the server has told it. */
-export function consequences(table: Board, move: string): string {
-  const effects = table.foresee(move)?.effects ?? [];
-  return effects.flatMap((effect) => consequence(effect, table)).join(", ");
-}
-
-const SAID_BY_MOVE = new Set(["G5", "G6a", "G6b", "G7a", "next"]);
-function consequence(effect: Effect, table: Board): string[] {
-  const { what, cards = [], before, after, giver } = effect;
-  if (SAID_BY_MOVE.has(what)) return [];
-  if (what === "points") return [t("why-points", { before: before ?? 0, after: after ?? 0 })];
-  const key = what === "end" ? "why-end" : `why-gold-${what}`;
-  if (!words.has(key)) return [];
-  const kind = cards.length ? "known" : effect.count ? "hidden" : "none";
-  const said = t(key, { kind, cards: cards.map(cardName).join(", "), giver: giver == null ? "" : table.seatName(giver), target: effect.target ?? "", source: effect.source ?? "" });
-  return said.trim() ? [said] : [];
 }
 
 /** What may be had for what, in words, while there is no whole move to foresee. */

@@ -4,7 +4,7 @@ import type { Asking } from "../../lib/board/prompt.svelte";
 import { t } from "../../lib/words/words.svelte";
 import { cardName, colourName, SET, slotsOf } from "./cards";
 import type { Choice } from "./choice.svelte";
-import { consequences, trade } from "./preview";
+import { trade } from "./preview";
 
 export const isFinale = (table: Board): boolean => table.phase > 0 && !table.cards("pile").length;
 
@@ -30,7 +30,7 @@ export function asking(table: Board, choice: Choice): Asking | null {
   const text = move ? moveName(move, table)
     : isStealing || !(take ?? give) ? undefined
     : take ? t("gold-ask-give", { card: cardName(take.card) }) : t("gold-ask-take", { card: cardName(give?.card ?? "") });
-  const preview = trade(table, choice) ?? foreseen(table, move);
+  const preview = trade(table, choice);
   return {
     ...(text && { text }),
     ...(preview !== undefined && { preview }),
@@ -38,12 +38,4 @@ export function asking(table: Board, choice: Choice): Asking | null {
     extra: isStealing ? [{ label: t("gold-move-decline"), act: () => void table.play("decline") }] : [],
     cancel: choice.hasAny ? () => choice.drop() : null,
   };
-}
-
-/** What the pointed move would do; the chosen one stands in the sentence above already. */
-function foreseen(table: Board, chosen: string | null): string | undefined {
-  const { pointed } = table;
-  if (pointed === null || !table.foresee(pointed)) return undefined;
-  const deeds = consequences(table, pointed) || t("gold-no-set");
-  return pointed === chosen ? deeds : `${moveName(pointed, table)}: ${deeds}`;
 }

@@ -12,7 +12,7 @@ const turns = (table: Board): number => table.steps.filter((step) => step.seat =
 export const tips: Tip[] = [
   { id: "start", at: "display me", when: (table) => mine(table).length > 0 },
   { id: "take", at: "offer", when: mayAct },
-  { id: "swap", at: "display me", when: (table) => mayAct(table) && mine(table).some(isDonkey) && table.legal.some((move) => move.startsWith("swap")) },
+  { id: "swap", at: "display me", deed: /^swap/, when: (table) => mayAct(table) && mine(table).some(isDonkey) && table.legal.some((move) => move.startsWith("swap")) },
   { id: "down", at: "offer", when: (table) => mayAct(table) && turns(table) > 1 && mine(table).some((card) => !isDonkey(card)) },
   { id: "pair", at: "display me", when: (table) => mayAct(table) && slotsOf(mine(table)).some(({ cards }) => cards.length === SET - 1) },
   { id: "steal", at: "display me", when: (table) => table.may("decline") },

@@ -1,5 +1,6 @@
 import type { Room } from "../../lib/board/room";
 import Back from "./Back.svelte";
+import { beats } from "./beats";
 import Board from "./Board.svelte";
 import Face from "./Face.svelte";
 import { cardName } from "./names";
@@ -15,4 +16,5 @@ export const room: Room = {
   prompt: promptText,
   moveName,
   tips,
+  beats,
 };

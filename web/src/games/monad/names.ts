@@ -1,12 +1,8 @@
 // Cards of Monad in full words.
-import { t } from "../../lib/words/words.svelte";
-import { colourOf, rankOf } from "./deck";
+import { cardWord, t } from "../../lib/words/words.svelte";
 
-export function cardName(card: string): string {
-  if (card === "?") return t("card-hidden");
-  const colour = colourOf(card);
-  if (!colour) return t("monad-class-M");
-  return t("monad-card", { name: t(`monad-class-${rankOf(card)}`), colour: t(`monad-colour-${colour}`) });
-}
+export const colourName = (colour: string): string => t("monad-colour", { rest: colour });
+export const className = (letter: string): string => t("monad-class", { first: Number(letter) || letter });
 
+export const cardName = (card: string): string => cardWord("monad", card);
 export const list = (cards: string[]): string => cards.map(cardName).join(" + ");

@@ -4,7 +4,7 @@ import { ASKED, PAYING, isKin, stemOf } from "./deck";
 
 export const tips: Tip[] = [
   { id: "goal", at: "stock", when: (table) => table.isMyTurn },
-  { id: "unite", at: "hand me", when: (table) => table.legal.some((move) => move.startsWith("unite")) },
+  { id: "unite", at: "hand me", deed: /^unite/, when: (table) => table.legal.some((move) => move.startsWith("unite")) },
   { id: "chain", at: "hand me", when: (table) => table.may("end") },
   { id: "buy", at: "tri", when: (table) => table.legal.some((move) => move.startsWith("buy")) && table.may("end") },
   { id: "pay", at: "purchase", when: (table) => table.isMyTurn && table.phase === PAYING },

@@ -1,5 +1,6 @@
 import type { Room } from "../../lib/board/room";
 import Back from "./Back.svelte";
+import { beats } from "./beats";
 import Board from "./Board.svelte";
 import Face from "./Face.svelte";
 import { cardName } from "./names";
@@ -16,4 +17,5 @@ export const room: Room = {
   moveName,
   quiet: { with: "K4e", next: "K5" },
   tips,
+  beats,
 };

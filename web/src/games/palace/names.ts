@@ -1,11 +1,6 @@
 // Cards of Palastgeflüster in full words.
-import { t } from "../../lib/words/words.svelte";
-import { colourOf, personOf } from "./court";
+import { cardWord, t } from "../../lib/words/words.svelte";
 
-export function cardName(card: string): string {
-  if (card === "?") return t("card-hidden");
-  const colour = colourOf(card);
-  const person = t(`palace-person-${personOf(card)}`);
-  if (!colour) return t("palace-king-card", { person });
-  return t("palace-card", { person, colour: t(`palace-colour-${colour}`) });
-}
+export const cardName = (card: string): string => cardWord("palace", card);
+export const personName = (person: string): string => t("palace-person", { first: person });
+export const colourName = (colour: string): string => t("palace-colour", { rest: colour });

@@ -3,36 +3,7 @@ import type { Board } from "../../lib/board/board";
 import type { Asking } from "../../lib/board/prompt.svelte";
 import { t } from "../../lib/words/words.svelte";
 import type { Choice, Word } from "./choice.svelte";
-import { blocked, calls, fateOf, personOf } from "./court";
 import { cardName } from "./names";
-
-/** What laying a card would do: the end of the round, or the person's action and who is next. */
-export function layText(card: string, table: Board): string {
-  const prospect = table.foresee(`play ${card}`);
-  const fate = fateOf(prospect);
-  if (fate) return t(`palace-fate-${fate}`);
-  const person = personOf(card);
-  const action = person === blocked(table)
-    ? t("palace-act-blocked", { person: t(`palace-person-${person}`) })
-    : t(`palace-act-${person}`, { partner: table.fact("wizard_partner_chooses") ? "yes" : "no" });
-  const next = calls(card, prospect, table.me);
-  const then = next === null
-    ? t("palace-then-fewest")
-    : t("palace-then", { who: table.who(next), mine: next === table.me ? "yes" : "no" });
-  return `${action} ${then}`;
-}
-
-function previewOf(move: string, table: Board): string {
-  const [word, first = "", card = "", second = "", other = ""] = move.split(" ");
-  if (word === "play") return layText(first, table);
-  if (word === "exchange") {
-    return t("palace-preview-exchange", {
-      one: table.seatName(Number(first)), card: cardName(card),
-      two: table.seatName(Number(second)), other: cardName(other),
-    });
-  }
-  return moveName(move, table);
-}
 
 /** A move in words, for buttons. */
 export function moveName(move: string, table: Board): string {
@@ -62,9 +33,12 @@ export function promptText(table: Board): string {
 export function asking(table: Board, choice: Choice): Asking | null {
   if (!table.isMyTurn) return null;
   const { move } = choice;
-  const shown = table.pointed ?? move;
   const all: Asking = { extra: [] };
-  if (shown) all.preview = previewOf(shown, table);
+  const [first] = choice.spots;
+  if (first && !move && choice.word === "exchange") {
+    all.text = t("palace-ask-second", { card: cardName(first.card), who: table.seatName(first.seat), mine: first.seat === table.me ? "yes" : "no" });
+    all.cancel = () => choice.choose([]);
+  }
   if (move) {
     all.main = { label: t(`palace-go-${choice.word}`), act: () => void table.play(move) };
     all.cancel = () => choice.choose([]);

@@ -6,7 +6,7 @@ const word = (legal: string[]): string => legal[0]?.split(" ")[0] ?? "";
 
 export const tips: Tip[] = [
   { id: "goal", at: "display me", when: (table) => word(table.legal) === "play" },
-  { id: "lay", at: "hand me", when: (table) => word(table.legal) === "play" },
+  { id: "lay", at: "hand me", deed: /^play/, when: (table) => word(table.legal) === "play" },
   {
     id: "colour", at: "hand me",
     when: (table) => word(table.legal) === "play" && table.cards("display", table.me).length > 0,
@@ -28,5 +28,8 @@ export const tips: Tip[] = [
     id: "aim", at: "hand me",
     when: (table) => word(table.legal) === "play" && table.cards("display", table.me).length > 2,
   },
-  { id: "point", when: (table) => table.facts("points").some((points) => points > 0) },
+  {
+    id: "point", when: (table) => table.facts("points").some((points) => points > 0),
+    values: (table) => ({ mine: (table.facts("points")[table.me ?? 0] ?? 0) > 0 ? "yes" : "no" }),
+  },
 ];

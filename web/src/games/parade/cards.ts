@@ -1,5 +1,5 @@
 // Parade's cards as the view names them: a letter for the colour, then the value.
-import { t } from "../../lib/words/words.svelte";
+import { cardWord } from "../../lib/words/words.svelte";
 
 export const COLOURS = ["R", "G", "O", "Y", "B", "S"] as const;
 export type Colour = (typeof COLOURS)[number];
@@ -23,6 +23,4 @@ export const colourOf = (card: string): Colour => card.charAt(0) as Colour;
 export const valueOf = (card: string): number => Number(card.slice(1));
 export const isCard = (card: string | null): card is string => card !== null;
 
-export function cardName(card: string): string {
-  return t("parade-card", { colour: colourOf(card), value: valueOf(card) });
-}
+export const cardName = (card: string): string => cardWord("parade", card);

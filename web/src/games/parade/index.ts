@@ -1,6 +1,7 @@
 import { t } from "../../lib/words/words.svelte";
 import type { Room } from "../../lib/board/room";
 import Back from "./Back.svelte";
+import { beats } from "./beats";
 import Board from "./Board.svelte";
 import { cardName } from "./cards";
 import Face from "./Face.svelte";
@@ -23,4 +24,5 @@ export const room: Room = {
     return verb && card ? t(`parade-${verb}`, { card: cardName(card) }) : move;
   },
   tips,
+  beats,
 };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Prospect } from "../../lib/connection/messages";
-import { groupsOf } from "./collections";
+import { groupsOf, minusOf } from "./collections";
 import { cut, layOut } from "./procession";
 import { previewOf } from "./turn";
 
@@ -32,10 +32,16 @@ test("a few cards stand in one line, side by side", () => {
 test("a preview tells what would be taken, and knows when it doesn't know", () => {
   const prospect: Prospect = {
     move: "play R3", text: "",
-    effects: [{ what: "P3", cards: ["R3"], count: 1 }, { what: "P5", cards: ["R7", "B1"], count: 2 },
-      { what: "points", before: -4, after: -12 }],
+    effects: [{ what: "P3", cards: ["R3"], count: 1 }, { what: "P5", cards: ["R7", "B1"], count: 2 }],
   };
   const table = { pointed: "play R3", foresee: (move: string | null) => (move === "play R3" ? prospect : undefined) };
-  expect(previewOf(table)).toEqual({ laid: "R3", taken: ["R7", "B1"], minus: [4, 12] });
-  expect(previewOf(table, "play G1")).toEqual({ laid: "G1", taken: null, minus: null });
+  expect(previewOf(table)).toEqual({ laid: "R3", taken: ["R7", "B1"] });
+  expect(previewOf(table, "play G1")).toEqual({ laid: "G1", taken: null });
+});
+
+test("a majority costs a point a card, of two people only one of two cards or more", () => {
+  const three = [["R7", "R2", "B3"], ["R1"], ["G9"]];
+  expect(minusOf(groupsOf(three, 0), 3)).toBe(2 + 1);
+  expect(minusOf(groupsOf([["R7", "R2"], ["R1"]], 0), 2)).toBe(9);
+  expect(minusOf(groupsOf([["R7", "R2"], []], 0), 2)).toBe(2);
 });

@@ -11,7 +11,7 @@ const plays = (table: Board): number =>
 
 export const tips: Tip[] = [
   { id: "goal", when: isMyPlay, at: "row" },
-  { id: "hand", when: isMyPlay, at: "hand me" },
+  { id: "hand", when: isMyPlay, at: "hand me", deed: /^play/ },
   { id: "strip", when: (table) => isMyPlay(table) && previewOf(table).laid !== null, at: "row" },
   { id: "take", when: (table) => (previewOf(table).taken ?? []).length > 0, at: "row" },
   { id: "collection", when: (table) => own(table).length > 0, at: "collection me" },

@@ -1,7 +1,7 @@
 // What is printed on the marbles: bag, number and value of each material. A table may bring its own
 // numbers, so they are read from the view.
 import type { Board } from "../../lib/board/board";
-import { t } from "../../lib/words/words.svelte";
+import { cardWord, t } from "../../lib/words/words.svelte";
 
 const CODES = ["au", "ca", "cl", "co", "fu", "gl", "le", "pt", "sn", "wo"];
 const BAGS = ["beige", "brown", "blue"] as const;
@@ -23,13 +23,19 @@ export function printsOf(table: Facts): Map<string, Print> {
   }));
 }
 
+/** The canon's cards, for rulebooks: a table brings its own numbers. */
+const CANON: Record<string, [Bag, number, number]> = {
+  cl: ["beige", 1, 10], fu: ["beige", 2, 15], le: ["beige", 3, 20], ca: ["brown", 1, 20], sn: ["brown", 2, 35],
+  wo: ["brown", 3, 25], gl: ["brown", 4, 30], co: ["blue", 2, 50], pt: ["blue", 3, 70], au: ["blue", 4, 60],
+};
+const canon = Object.entries(CANON).map(([code, [bag, number, value]]) => [code, { bag, number, value }] as const);
+
 class Deck {
-  private prints = $state.raw(new Map<string, Print>());
+  private prints = $state.raw(new Map<string, Print>(canon));
 
   read(table: Facts): void {
     this.prints = printsOf(table);
   }
-  /** `undefined` until a table was seen. */
   of(card: string): Print | undefined {
     return this.prints.get(card);
   }
@@ -52,5 +58,5 @@ class Deck {
 }
 
 export const deck = new Deck();
-export const cardName = (card: string): string => t("rotundo-card", { card });
+export const cardName = (card: string): string => cardWord("rotundo", card);
 export const isCard = (card: string | null): card is string => card !== null;

@@ -1,10 +1,12 @@
 import { t } from "../../lib/words/words.svelte";
 import type { Room } from "../../lib/board/room";
 import Back from "./Back.svelte";
+import { beats } from "./beats";
 import Board from "./Board.svelte";
-import { BIDDING, PAYING, PICKING } from "./choices";
+import { BIDDING, bids, pairs, PAYING, PICKING } from "./choices";
 import { cardName } from "./deck.svelte";
 import Face from "./Face.svelte";
+import { lineCards } from "./line-cards";
 import { tips } from "./tips";
 
 export const room: Room = {
@@ -18,12 +20,14 @@ export const room: Room = {
       return t("rotundo-ask-pick", { count: Math.min(3, table.cards("discards").length) });
     }
     if (table.phase === BIDDING) {
-      return t("rotundo-ask-bid", { bid: table.fact("bid"), who: table.who(table.fact("bidder")) });
+      const may = bids(table.legal).totals.length ? "yes" : "no";
+      return t("rotundo-ask-bid", { bid: table.fact("bid"), who: table.who(table.fact("bidder")), may });
     }
     if (table.phase === PAYING) {
       return t("rotundo-ask-pay", { due: table.fact("due"), bid: table.fact("bid") });
     }
-    return t("rotundo-ask");
+    const [mayCollect, mayAuction] = [pairs(table.legal).length, bids(table.legal).totals.length];
+    return t("rotundo-ask", { may: mayCollect ? (mayAuction ? "both" : "collect") : mayAuction ? "auction" : "none" });
   },
   moveName(move) {
     const [verb, ...rest] = move.split(" ");
@@ -32,4 +36,6 @@ export const room: Room = {
   },
   quiet: { pass: "R3", leave: "R4c", auction: "R5", bid: "R5b", drop: "R5b" },
   tips,
+  beats,
+  lineCards,
 };

@@ -8,7 +8,7 @@ const isMyChoice = (table: Board): boolean => table.isMyTurn && table.phase === 
 export const tips: Tip[] = [
   { id: "goal", when: isMyChoice, at: "middle" },
   { id: "cards", when: isMyChoice, at: "hand me" },
-  { id: "collect", when: (table) => pairs(table.legal).length > 0, at: "hand me" },
+  { id: "collect", when: (table) => pairs(table.legal).length > 0, at: "hand me", deed: /^collect/ },
   { id: "pass", when: (table) => isMyChoice(table) && !pairs(table.legal).length, at: "middle" },
   { id: "display", when: (table) => table.me !== null && table.cards("display", table.me).length > 0, at: "display me" },
   { id: "auction", when: (table) => isMyChoice(table) && bids(table.legal).totals.length > 0, at: "middle" },

@@ -1,21 +1,16 @@
-// Cards fly from pile to pile. Boards mark piles with `data-pile="hand 2"` and cards with
-// `data-card`; a step's events say what went where. Before the change the places are noted, after
-// it copies of the cards fly over the table, and then the real ones are shown.
+// Cards fly from pile to pile; a step's events say what went where. Before the change the places are
+// noted, after it copies of the cards fly over the table, and then the real ones are shown.
 import { tick } from "svelte";
 import { settings } from "../browser/settings.svelte";
 import type { EventView, Step } from "../connection/messages";
+import { cardsOn, pileOn } from "./places";
 
 const FLIGHT = 380;
 const BETWEEN = 45;
 const MOST = 24;
 
-const pile = (key: string): HTMLElement | null =>
-  document.querySelector<HTMLElement>(`[data-pile="${CSS.escape(key)}"]`);
-
-function cardsIn(key: string, face: string | null): HTMLElement[] {
-  const place = pile(key);
-  return place ? [...place.querySelectorAll<HTMLElement>(`[data-card="${CSS.escape(face ?? "")}"]`)] : [];
-}
+const pile = (key: string): HTMLElement | null => pileOn(document, key);
+const cardsIn = (key: string, face: string | null): HTMLElement[] => cardsOn(document, key, face);
 
 interface Flight {
   event: EventView;

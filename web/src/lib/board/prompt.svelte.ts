@@ -24,6 +24,8 @@ export interface Asking {
   preview?: string;
   /** The one button that commits; also pressed by Enter when nothing else has the focus. */
   main?: PromptButton | null;
+  /** What is chosen is a move, but more could be chosen with it: a click alone doesn't commit it. */
+  isOpen?: boolean;
   /** Further buttons, in the order in which they are shown: take back, done, pass. */
   extra?: PromptButton[];
   /** Escape, and the bar's own "cancel": drops what is half chosen. */
@@ -56,11 +58,12 @@ const join = (one: Asking, other: Asking): Asking => ({
 
 export const prompt = new Prompt();
 
+export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
+
 /** A sentence without the words that stand before it already ("Your turn"). */
 export function afterTag(sentence: string, tag: string): string {
   if (!sentence.startsWith(tag)) return sentence;
-  const rest = sentence.slice(tag.length).replace(/^[.:!,\s]+/, "");
-  return rest.charAt(0).toLocaleUpperCase() + rest.slice(1);
+  return capital(sentence.slice(tag.length).replace(/^[.:!,\s]+/, ""));
 }
 
 /** For a board's script: what it asks stands in the prompt bar as long as the board is shown. */

@@ -1,5 +1,7 @@
 // What a game brings to the browser: drawings, names, one sentence for the person on turn, tips.
 import type { Component } from "svelte";
+import type { EventView, Line, Step, View } from "../connection/messages";
+import type { Values } from "../words/words.svelte";
 import type { Board } from "./board";
 
 export interface Room {
@@ -19,6 +21,18 @@ export interface Room {
   quiet?: Record<string, string>;
   /** The guided first game: each tip is shown once, when its moment has come. */
   tips: Tip[];
+  /** Big moments of a step, which are shown for a while before the table (as it lay until now) goes on. */
+  beats?(step: Step, table: Board): Beat[];
+  /** The cards of a line of the score that were hidden to the end, from the table with all cards open. */
+  lineCards?(line: Line, last: View): string[];
+  /** The table to look at when the game is over, if its last step put cards away. */
+  lastTable?(view: View, last: Step): View;
+}
+
+export interface Beat {
+  /** What is said: words, or events that the catalogue tells as in the log. */
+  told: string | EventView[];
+  cards: string[];
 }
 
 export interface Tip {
@@ -26,6 +40,10 @@ export interface Tip {
   when(table: Board): boolean;
   /** What it is about: a pile (`row`, `hand 0`; `hand me` is the own). */
   at?: string;
+  /** The moves that do what it says; whoever makes another hears that this is fine, too. */
+  deed?: RegExp;
+  /** What its words depend on at this table, beside the number of players. */
+  values?(table: Board): Values;
 }
 
 const rooms = new Map<string, Room>();

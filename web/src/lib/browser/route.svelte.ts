@@ -14,8 +14,14 @@ export function read(fragment: string): Route {
   return { at: "front" };
 }
 
-export const tableLink = (table: string, token?: string): string =>
-  `${location.origin}${location.pathname}#t/${table}${token ? `/${token}` : ""}`;
+/** Whether the address of this page leads to one's own machine, whoever follows it. */
+export const isOnlyHere = (): boolean => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(location.hostname);
+
+/** The address of a table; `host` is what others call this machine. */
+export function tableLink(table: string, token?: string, host = location.hostname): string {
+  const origin = `${location.protocol}//${host}${location.port && `:${location.port}`}`;
+  return `${origin}${location.pathname}#t/${table}${token ? `/${token}` : ""}`;
+}
 export const gameLink = (link: string): string => `${location.origin}${location.pathname}#g/${link}`;
 
 class Here {

@@ -1,7 +1,8 @@
 // What a person set once, kept in this browser.
-import { words, type Language } from "../words/words.svelte";
+import { languages, words, type Language } from "../words/words.svelte";
 
 export type Theme = "system" | "light" | "dark";
+export type CardSize = "small" | "fitting" | "large";
 
 interface Kept {
   language: Language;
@@ -10,14 +11,21 @@ interface Kept {
   motion: boolean;
   /** Single letters and digits as keys of the table. */
   keys: boolean;
+  /** Moves without a choice are played by themselves. */
+  forced: boolean;
+  /** Whether a click that completes a move also makes it. */
+  oneClick: boolean;
+  cards: CardSize;
   name: string;
 }
 
 const KEY = "quintett.settings";
 
 function kept(): Kept {
-  const language: Language = navigator.language.toLowerCase().startsWith("de") ? "de" : "en";
-  const usual: Kept = { language, theme: "system", sound: false, motion: true, keys: true, name: "" };
+  const language = languages.find((one) => navigator.language.toLowerCase().startsWith(one)) ?? "en";
+  const usual: Kept = {
+    language, theme: "system", sound: false, motion: true, keys: true, forced: true, oneClick: false, cards: "fitting", name: "",
+  };
   try {
     return { ...usual, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Kept>) };
   } catch {
@@ -32,6 +40,9 @@ class Settings {
   get theme(): Theme { return this.all.theme; }
   get sound(): boolean { return this.all.sound; }
   get keys(): boolean { return this.all.keys; }
+  get forced(): boolean { return this.all.forced; }
+  get oneClick(): boolean { return this.all.oneClick; }
+  get cards(): CardSize { return this.all.cards; }
   /** What the person chose, whatever the system prefers. */
   get wantsMotion(): boolean { return this.all.motion; }
   get name(): string { return this.all.name; }

@@ -7,9 +7,10 @@ export function sticky(place: HTMLElement): (() => void) | undefined {
   if (!stage) return undefined;
   const look = (): void => {
     const isLong = stage.scrollHeight > stage.clientHeight + 4;
-    const isSticky = isLong && place.offsetHeight < stage.clientHeight * MOST;
+    const { height } = place.getBoundingClientRect();
+    const isSticky = isLong && height < stage.clientHeight * MOST;
     place.classList.toggle("sticky", isSticky);
-    stage.style.scrollPaddingBottom = isSticky ? `${place.offsetHeight}px` : "";
+    stage.style.scrollPaddingBottom = isSticky ? `${height}px` : "";
   };
   const watch = new ResizeObserver(look);
   for (const one of [stage, place, place.closest(".board")]) if (one) watch.observe(one);

@@ -1,6 +1,6 @@
 // The lobby's HTTP side.
 import type {
-  Created, GameInfo, GameWords, Judged, NewTable, NotReady, OldGame, Ready, Refused, Replay, Review, Rulebook, TableInfo1, TableLine,
+  Created, GameInfo, GameWords, Glance, Judged, KnownTable, NewTable, NotReady, OldGame, Reach, Ready, Refused, Replay, Review, Rulebook, TableInfo1, TableLine,
 } from "./messages";
 import { words } from "../words/words.svelte";
 
@@ -33,6 +33,10 @@ export const wordsOf = (game: string): Promise<GameWords> => ask(`games/${game}/
 export const tables = (status: "open" | "running"): Promise<TableLine[]> =>
   ask(`tables?status=${status}`);
 export const table = (id: string): Promise<TableInfo1> => ask(`tables/${encodeURIComponent(id)}`);
+/** One's own tables from afar, all together. */
+export const glance = (known: KnownTable[]): Promise<Glance[]> => ask("glance", known);
+/** This machine's address for others in its network; `null` if nobody there gets in. */
+export const reach = (): Promise<Reach> => ask("reach");
 export const openTable = (wanted: NewTable): Promise<Created> => ask("tables", wanted);
 /** Which games can be played; the answer to it has no refusals. */
 export const ready = async (): Promise<Ready | NotReady> =>

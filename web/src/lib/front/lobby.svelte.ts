@@ -2,6 +2,8 @@
 import * as api from "../connection/api";
 import { asked, keepChoice, type Choice } from "./choices";
 import { here } from "../browser/route.svelte";
+import { keep, newSecret } from "../fair/kept";
+import { commitmentTo } from "../fair/verify";
 import { remember } from "../browser/my-seats";
 import { settings } from "../browser/settings.svelte";
 import { t } from "../words/words.svelte";
@@ -65,7 +67,10 @@ class Lobby {
     const began = performance.now();
     const ticking = setInterval(() => (this.progress = progressAfter((performance.now() - began) / 1000)), 200);
     try {
-      const made = await api.openTable(asked(choice, settings.name || t("guest")));
+      const secret = newSecret();
+      const commitment = commitmentTo(secret);
+      const made = await api.openTable({ ...asked(choice, settings.name || t("guest")), commitment });
+      keep(made.table, { secret });
       remember({ table: made.table, token: made.token, game: choice.game, players: choice.seats.length, at: Date.now() });
       if (isGuided) localStorage.setItem(GUIDE, made.table);
       else keepChoice(choice);

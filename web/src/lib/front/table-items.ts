@@ -1,7 +1,7 @@
 // Tables of the front page in words.
-import type { TablePreview } from "./table-preview.svelte";
 import type { Sitter, TableLine } from "../connection/messages";
-import type { Past } from "./my-tables.svelte";
+import type { Live, Past } from "./my-tables.svelte";
+import { outcome } from "../table/outcome";
 import { t, words } from "../words/words.svelte";
 
 export interface TableItem {
@@ -23,23 +23,20 @@ const nameOf = (seat: Sitter, number: number): string =>
 const namesOf = (all: Sitter[]): string => all.map(nameOf).join(" · ");
 const freeOf = (all: Sitter[]): number => all.filter((seat) => seat.name === null && seat.bot === null).length;
 
-export function liveItem({ info, kept, turn, isMyTurn }: TablePreview): TableItem {
-  const seats = info?.seats ?? [];
+export function liveItem({ info, kept, turn, isMyTurn }: Live): TableItem {
+  const { seats } = info;
   const holder = turn === null ? undefined : seats[turn];
-  const state = info?.status === "open" ? t("table-waits", { count: freeOf(seats) })
+  const state = info.status === "open" ? t("table-waits", { count: freeOf(seats) })
     : isMyTurn ? t("table-your-turn")
     : holder && turn !== null ? t("waiting-for", { who: nameOf(holder, turn) }) : t("table-running");
   return { id: kept.table, game: kept.game, who: namesOf(seats), state, isUrgent: isMyTurn, deed: t("table-go-on") };
 }
 
 export function pastItem({ kept, ended }: Past): TableItem {
-  const { seat, seats, result: { scores, winners } } = ended;
-  const names = winners.map((winner) => (seats[winner] ? nameOf(seats[winner], winner) : "")).join(", ");
-  const hasWon = seat !== null && winners.includes(seat);
-  const outcome = hasWon ? t(winners.length > 1 ? "game-shared" : "game-won") : t("game-lost", { who: names });
-  const points = seat === null ? "" : ` · ${t("points-short", { points: scores[seat] ?? 0 })}`;
+  const { seat, seats, result } = ended;
+  const state = outcome(kept.game, result, seat, (one) => (seats[one] ? nameOf(seats[one], one) : ""));
   const day = new Date(kept.at).toLocaleDateString(words.language, { day: "numeric", month: "short" });
-  return { id: kept.table, game: kept.game, who: `${day} · ${namesOf(seats)}`, state: outcome + points, deed: t("table-look-back") };
+  return { id: kept.table, game: kept.game, who: `${day} · ${namesOf(seats)}`, state, deed: t("table-look-back") };
 }
 
 export function houseItem(line: TableLine): TableItem {

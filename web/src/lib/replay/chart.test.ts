@@ -1,21 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { across, down, known, labels, line, markers, momentAt, moments, type Frame } from "./chart";
-import type { Decision, Review } from "../connection/messages";
+import { across, down, known, labels, line, markers, momentAt, type Frame } from "./chart";
+import type { Moment } from "../connection/messages";
 
 const frame: Frame = { width: 400, height: 220, left: 50, right: 100, top: 10, bottom: 10 };
-const decision = (entry: number): Decision => ({
-  entry, seat: 0, move: "", chance: 0, low: 0, high: 0, best: "", best_chance: 0, drop: 0,
-  open_chance: 0, open_best: "", open_best_chance: 0, mark: null, effect: [],
-});
-const seat = (number: number, result: number) => ({
-  seat: number, accuracy: 1, decisions: 1, forced: 0, blunders: 0, mistakes: 0, inaccuracies: 0,
-  luck: { deal: 0, decisions: 0, others: 0, cards: 0, result },
-});
-const review: Review = {
-  game: "gold", players: 2, names: null, seats: [seat(0, 1), seat(1, 0)],
-  decisions: [decision(2), decision(6)], chances: [[0.5, 0.5], [0.75, 0.25]],
-  notes: [],
-};
+const all: Moment[] = [
+  { at: 2, chances: [0.5, 0.5] }, { at: 6, chances: [0.75, 0.25] }, { at: 10, chances: [1, 0] },
+];
 
 describe("the chart of winning chances", () => {
   it("goes from the first entry to the last, and from nothing to certainty", () => {
@@ -29,16 +19,11 @@ describe("the chart of winning chances", () => {
     expect([momentAt(frame, -20, 10), momentAt(frame, 999, 10)]).toEqual([0, 10]);
   });
 
-  it("ends with the result of a finished game only", () => {
-    expect(moments(review, 10, true)).toEqual([
-      { at: 2, chances: [0.5, 0.5] }, { at: 6, chances: [0.75, 0.25] }, { at: 10, chances: [1, 0] },
-    ]);
-    expect(moments(review, 10, false)).toHaveLength(2);
-    expect(line(frame, moments(review, 10, true), 1, 10)).toBe("M100.0 110.0L200.0 160.0L300.0 210.0");
+  it("has a line for each seat", () => {
+    expect(line(frame, all, 1, 10)).toBe("M100.0 110.0L200.0 160.0L300.0 210.0");
   });
 
   it("says what was known at a moment", () => {
-    const all = moments(review, 10, true);
     expect([known(all, 0)?.at, known(all, 5)?.at, known(all, 6)?.at, known(all, 10)?.at]).toEqual([2, 2, 6, 10]);
     expect(known([], 3)).toBeUndefined();
   });
@@ -55,8 +40,8 @@ describe("the chart of winning chances", () => {
   });
 
   it("sets markers apart, and not all lines' at the same moment", () => {
-    const all = Array.from({ length: 51 }, (_, at) => ({ at, chances: [0.5, 0.5] }));
-    const [first, second] = [markers(frame, all, 0, 50, 60), markers(frame, all, 1, 50, 60)];
+    const many = Array.from({ length: 51 }, (_, at) => ({ at, chances: [0.5, 0.5] }));
+    const [first, second] = [markers(frame, many, 0, 50, 60), markers(frame, many, 1, 50, 60)];
     expect(first.length).toBeGreaterThan(2);
     expect(first[0]!.at).not.toBe(second[0]!.at);
     const xs = first.map((moment) => across(frame, moment.at, 50));

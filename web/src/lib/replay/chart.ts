@@ -1,5 +1,5 @@
 // The chart of winning chances: where its lines and labels go.
-import type { Review } from "../connection/messages";
+import type { Moment } from "../connection/messages";
 
 export interface Frame {
   width: number;
@@ -9,23 +9,9 @@ export interface Frame {
   top: number;
   bottom: number;
 }
-/** Winning chances of all seats at a moment: so many entries have happened. */
-export interface Moment {
-  at: number;
-  chances: number[];
-}
 export interface Label {
   seat: number;
   y: number;
-}
-
-/** All moments that were judged and, of a finished game, the result. */
-export function moments(review: Review, end: number, isOver: boolean): Moment[] {
-  const judged = review.decisions.map((one, number) => ({
-    at: one.entry, chances: review.chances[number] ?? [],
-  }));
-  if (!isOver || !judged.length) return judged;
-  return [...judged, { at: end, chances: review.seats.map((seat) => seat.luck.result) }];
 }
 
 export const across = (frame: Frame, at: number, end: number): number =>

@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { BEAT, keyTo, Playback } from "./playback.svelte";
 import type { PileView, Replay, Update } from "../connection/messages";
+import { openRooms, type Room } from "../board/room";
 import { ReplayTable } from "./replay.svelte";
+
+openRooms([], (id) => ({ id }) as Room);
 
 const pile = (name: string, owner: number | null, cards: (string | null)[]): PileView =>
   ({ name, owner, cards, knows: cards });

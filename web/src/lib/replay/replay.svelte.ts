@@ -7,6 +7,10 @@ import { t, words } from "../words/words.svelte";
 /** Whose eyes: a seat's, a spectator's (`null`), or with all cards open. */
 export type Eyes = number | "all" | null;
 
+/** The table at the end of a recorded game. */
+export const lastView = (replay: Replay): View | null =>
+  replay.updates.reduce((view, update) => view && applyUpdate(view, update), replay.state.view);
+
 export class ReplayTable extends Table {
   /** How many entries have happened. */
   at = $state(0);
@@ -76,8 +80,8 @@ export class ReplayTable extends Table {
   private stand(at: number): void {
     const past = this.replay.updates.slice(0, at);
     this.at = at;
-    this.view = this.views[at] ?? null;
     this.steps = past.flatMap((update): Step[] => update.steps);
     this.result = past.at(-1)?.result ?? null;
+    this.lay(this.views[at] ?? null);
   }
 }

@@ -1,4 +1,5 @@
 // A rulebook on the page: its chapters, the search through it, and the rule in question.
+import { t } from "../words/words.svelte";
 import { places } from "./text-search";
 
 export interface Chapter {
@@ -8,7 +9,7 @@ export interface Chapter {
 
 const HIGHLIGHT = "found";
 const MOST_MARKED = 400;
-const LEAVES = "p, li, pre, table, dl";
+const LEAVES = "p, li, pre, table, dl, figure";
 
 /** Makes what scrolls sideways reachable by keyboard, and names the tables' frames. */
 export function prepare(book: HTMLElement): void {
@@ -20,6 +21,31 @@ export function prepare(book: HTMLElement): void {
     frame.append(table);
   }
   for (const wide of book.querySelectorAll<HTMLElement>("pre, .wide")) wide.tabIndex = 0;
+  for (const figure of book.querySelectorAll<HTMLElement>("figure.tables")) stepThrough(figure);
+}
+
+/** An example of several pictures: one at a time, with buttons back and on. */
+function stepThrough(figure: HTMLElement): void {
+  const pictures = [...figure.querySelectorAll<HTMLElement>(".picture")];
+  if (pictures.length < 2 || figure.querySelector(".steps")) return;
+  const steps = document.createElement("div");
+  steps.className = "steps";
+  const count = document.createElement("span");
+  count.setAttribute("role", "status");
+  let at = 0;
+  const button = (text: string, way: number): HTMLButtonElement => {
+    const made = Object.assign(document.createElement("button"), { type: "button", className: "button", textContent: text });
+    made.onclick = () => show((at + way + pictures.length) % pictures.length);
+    return made;
+  };
+  const show = (step: number): void => {
+    at = step;
+    pictures.forEach((picture, number) => (picture.hidden = number !== step));
+    count.textContent = t("guide-count", { number: step + 1, count: pictures.length });
+  };
+  steps.append(button(t("rulebook-back"), -1), button(t("rulebook-on"), 1), count);
+  figure.append(steps);
+  show(0);
 }
 
 export const chapters = (book: HTMLElement): Chapter[] =>
@@ -89,11 +115,11 @@ export function open(book: HTMLElement, rule: string | null): boolean {
   if (!place) return false;
   place.classList.add("asked");
   const isLong = place.offsetHeight > window.innerHeight * 0.6; // its beginning is what must be seen
-  show(place, isLong ? "start" : "center");
+  showPlace(place, isLong ? "start" : "center");
   return true;
 }
 
-export function show(place: HTMLElement, block: ScrollLogicalPosition): void {
+export function showPlace(place: HTMLElement, block: ScrollLogicalPosition): void {
   place.tabIndex = -1;
   place.scrollIntoView({ block });
   place.focus({ preventScroll: true });

@@ -68,3 +68,21 @@ test("other tables have no tour, and an ended one doesn't come back", () => {
   new Tour("T").end();
   expect(new Tour("T").isOn).toBe(false);
 });
+
+test("a tip goes when its deed is done, and says so when something else was done", () => {
+  localStorage.setItem("quintett.guide", "T");
+  const after = (...moves: string[]): Board =>
+    ({ me: 0, steps: moves.map((move) => ({ seat: 0, move })) }) as unknown as Board;
+  const asked: Tip[] = [{ id: "swap", when: () => true, deed: /^swap/ }, { id: "last", when: () => true }];
+  const obeyed = new Tour("T");
+  obeyed.look(asked, after());
+  obeyed.look(asked, after("swap R7 G3"));
+  expect([obeyed.tip?.id, obeyed.isOtherwise]).toEqual(["last", false]);
+  sessionStorage.removeItem("quintett.guide.seen");
+  const stubborn = new Tour("T");
+  stubborn.look(asked, after());
+  stubborn.look(asked, after("take R7"));
+  expect([stubborn.tip?.id, stubborn.isOtherwise]).toEqual(["swap", true]);
+  stubborn.look(asked, after("take R7", "take G3"));
+  expect([stubborn.tip?.id, stubborn.isOtherwise]).toEqual(["last", false]);
+});

@@ -1,4 +1,5 @@
-// The guided first game: tips come one at a time, each once, when its moment has come.
+// The guided first game: tips come one at a time, each once, when its moment has come. A tip goes when
+// it was read or its deed is done; if something else was done, that is said first.
 import type { Board } from "../board/board";
 import type { Tip } from "../board/room";
 
@@ -10,6 +11,9 @@ export function nextTip(tips: Tip[], seen: ReadonlySet<string>, table: Board): T
   return tips.find((tip) => !seen.has(tip.id) && tip.when(table)) ?? null;
 }
 
+const movesOf = (table: Board): string[] =>
+  (table.steps ?? []).flatMap((step) => (step.seat !== null && step.seat === table.me ? [step.move] : []));
+
 /** The pile that a tip is about, as boards mark it: `hand me` is the own hand. */
 export const placeOf = (tip: Tip, me: number | null): string | null =>
   tip.at ? tip.at.replace(/ me$/, ` ${me ?? 0}`) : null;
@@ -18,6 +22,10 @@ export class Tour {
   isOn = $state(false);
   private seen = $state.raw<ReadonlySet<string>>(new Set());
   private shown = $state.raw<Tip | null>(null);
+  /** Something else was done than what the tip says. */
+  isOtherwise = $state(false);
+  /** The own moves before the tip came. */
+  private before = 0;
 
   constructor(readonly table: string) {
     try {
@@ -32,14 +40,25 @@ export class Tour {
   get tip(): Tip | null { return this.isOn ? this.shown : null; }
   get number(): number { return this.seen.size + 1; }
 
-  /** Looks whether a tip's moment has come; the one that is shown stays until it is closed. */
+  /** Looks whether a tip's moment has come, and whether what the shown one says was done. */
   look(tips: Tip[], table: Board): void {
-    if (this.isOn && !this.shown) this.shown = nextTip(tips, this.seen, table);
+    if (!this.isOn) return;
+    if (!this.shown) return this.show(tips, table);
+    const [move] = movesOf(table).slice(this.before);
+    if (move === undefined) return;
+    if (this.isOtherwise || !this.shown.deed || this.shown.deed.test(move)) return this.next(tips, table);
+    [this.isOtherwise, this.before] = [true, movesOf(table).length];
+  }
+
+  private show(tips: Tip[], table: Board): void {
+    this.isOtherwise = false;
+    this.before = movesOf(table).length;
+    this.shown = nextTip(tips, this.seen, table);
   }
 
   next(tips: Tip[], table: Board): void {
     if (this.shown) this.seen = new Set([...this.seen, this.shown.id]);
-    this.shown = nextTip(tips, this.seen, table);
+    this.show(tips, table);
     sessionStorage.setItem(SEEN, JSON.stringify([this.table, ...this.seen]));
     if (this.seen.size === tips.length) this.end();
   }

@@ -2,18 +2,43 @@
 // catalogues). Only what a viewer was told stands in events, so only that can be said.
 import { roomOf } from "../board/room";
 import type { EventView, Step } from "../connection/messages";
-import { t, words } from "../words/words.svelte";
+import { cardWord, listed, t, words, type Form } from "../words/words.svelte";
+
+/** Words, or a card that may be drawn in place of its word. */
+export type Part = string | { card: string; word: string };
 
 export interface Sentence {
   rule: string;
   text: string;
+  /** The same in pieces. */
+  parts: Part[];
 }
 
-interface Speaker {
+export interface Speaker {
   game: string;
   me: number | null;
   who(seat: number): string;
+  /** As it was at a revision: somebody else may have had a seat. */
+  at?(revision: number): Speaker;
 }
+
+// A card and its word go through the catalogue between signs that no sentence has.
+const MARKED = /\u{E000}(.*?)\u{E001}(.*?)\u{E002}/u;
+const marked = (card: string, word: string): string => `\u{E000}${card}\u{E001}${word}\u{E002}`;
+
+function partsOf(text: string): Part[] {
+  const pieces = text.split(MARKED); // words, card, word, words, card, word, …
+  return pieces.flatMap((piece, place): Part[] => {
+    if (place % 3 === 1) return [{ card: piece, word: pieces[place + 1] ?? "" }];
+    return place % 3 === 0 && piece ? [piece] : [];
+  });
+}
+
+/** Pieces as plain words. */
+export const wordsOf = (parts: Part[]): string =>
+  parts.map((part) => (typeof part === "string" ? part : part.word)).join("");
+
+const said = (rule: string, parts: Part[]): Sentence => ({ rule, text: wordsOf(parts), parts });
 
 const ownerOf = (pile: string): number | null => {
   const owner = /^\S+ (\d+)$/.exec(pile)?.[1];
@@ -37,20 +62,24 @@ function together(events: EventView[]): EventView[][] {
   return groups;
 }
 
-function sentence(events: EventView[], speaker: Speaker): Sentence | null {
+/** What events that go together say; `null` where the catalogue has nothing to say. */
+export function sentence(events: EventView[], speaker: Speaker): Sentence | null {
   const [first] = events;
   if (!first) return null;
   const key = `${speaker.game}-${first.rule}`;
   if (!words.has(key)) return null;
-  const room = roomOf(speaker.game);
-  const faces = events.flatMap((event) => (event.card === null ? [] : [room.cardName(event.card)]));
+  const faces = events.flatMap((event) => (event.card === null ? [] : [event.card]));
+  const called = (form: Form): string => (faces.length
+    ? listed(faces.map((card) => marked(card, cardWord(speaker.game, card, form))))
+    : t("hidden-cards", { count: events.length }));
   const [giver, taker] = [ownerOf(first.source), ownerOf(first.target)];
   const name = (seat: number | null): string => (seat === null ? "" : speaker.who(seat));
   const role = (seat: number | null): string => roleOf(seat, speaker);
-  const text = t(key, {
+  const parts = partsOf(t(key, {
     who: name(first.seat),
     mine: first.seat === null ? "none" : first.seat === speaker.me ? "yes" : "no",
-    cards: faces.length ? faces.join(", ") : t("hidden-cards", { count: events.length }),
+    cards: called("object"),
+    names: called("name"),
     kind: faces.length ? "known" : first.source === first.target ? "none" : "hidden",
     count: events.length,
     source: pileName(first.source),
@@ -59,8 +88,9 @@ function sentence(events: EventView[], speaker: Speaker): Sentence | null {
     taker: name(taker),
     from: role(giver),
     to: role(taker),
-  });
-  return text.trim() ? { rule: first.rule, text } : null;
+  }));
+  const whole = said(first.rule, parts);
+  return whole.text.trim() ? whole : null;
 }
 
 /** A move that moves no card (`pass`, `bid 30`) is told by its word: `GAME-did-WORD`. */
@@ -74,16 +104,37 @@ function deed(step: Step, speaker: Speaker): Sentence | null {
     who: speaker.who(step.seat), mine, what: what.join(" "),
     whom: whom === null ? "" : speaker.who(whom), to: roleOf(whom, speaker),
   });
-  return { rule, text };
+  return said(rule, [text]);
 }
 
 /** What a step did, a sentence for each thing worth one. */
-export function sentencesOf(step: Step, speaker: Speaker): Sentence[] {
+export function sentencesOf(step: Step, table: Speaker): Sentence[] {
+  const speaker = table.at?.(step.revision) ?? table;
   const told = together(step.events).flatMap((group) => sentence(group, speaker) ?? []);
   const done = deed(step, speaker);
-  return done ? [done, ...told] : told;
+  return wholeSentences(done ? [done, ...told] : told);
 }
 
-/** Sentences as one text; one that goes on where the last one stopped ("… …") is joined to it. */
-export const inOne = (sentences: Sentence[]): string =>
-  sentences.map((sentence) => sentence.text).join(" ").replaceAll("… …", "…");
+const GOES_ON = /^…\s*/;
+
+/** One that goes on where the last one stopped ("… and got the violet 8.") belongs to it. */
+function wholeSentences(sentences: Sentence[]): Sentence[] {
+  const whole: Sentence[] = [];
+  for (const one of sentences) {
+    const last = whole.at(-1);
+    const [first, ...others] = one.parts;
+    if (last && typeof first === "string" && GOES_ON.test(first)) {
+      whole[whole.length - 1] = said(last.rule, [...withoutStop(last.parts), ` ${first.replace(GOES_ON, "")}`, ...others]);
+    } else whole.push(one);
+  }
+  return whole;
+}
+
+function withoutStop(parts: Part[]): Part[] {
+  const last = parts.at(-1);
+  return typeof last === "string" ? [...parts.slice(0, -1), last.replace(/[.\s]+$/, "")] : parts;
+}
+
+/** Sentences as one, in pieces. */
+export const inOne = (sentences: Sentence[]): Part[] =>
+  sentences.flatMap(({ parts }, place): Part[] => (place ? [" ", ...parts] : parts));

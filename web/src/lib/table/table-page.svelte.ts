@@ -1,6 +1,6 @@
 // What is open around a board: the panel and its tab, a sheet, the coach's answer, "Why not?".
 import { roomOf } from "../board/room";
-import { told } from "./prospects";
+import { settings } from "../browser/settings.svelte";
 import type { Rated } from "../connection/messages";
 import type { LiveTable } from "./table.svelte";
 import { unreadOf } from "./unread";
@@ -8,7 +8,7 @@ import { movesWith, questionsAbout } from "./moves-with-card";
 import { t } from "../words/words.svelte";
 
 export type Tab = "log" | "chat" | "rules";
-export type SheetName = "menu" | "settings" | "links" | "seats" | "options" | "keys" | "leave" | "close" | "report";
+export type SheetName = "menu" | "settings" | "links" | "seats" | "options" | "keys" | "leave" | "close" | "report" | "deal";
 
 export class TablePage {
   tab = $state<Tab>("log");
@@ -29,6 +29,12 @@ export class TablePage {
 
   private get readKey(): string { return `quintett.read.${this.table.id}`; }
   get unread(): number { return unreadOf(this.table.chat, this.readUpTo, this.table.me); }
+
+  /** The only move that there is, where such moves play themselves. */
+  get forced(): string | null {
+    const { isMyTurn, legal } = this.table;
+    return settings.forced && isMyTurn && legal.length === 1 ? legal[0] ?? null : null;
+  }
 
   read(): void {
     const last = this.table.chat.at(-1)?.revision ?? 0;
@@ -83,7 +89,7 @@ export class TablePage {
     const room = roomOf(table.game);
     const [move] = movesWith(card, table.legal);
     if (move) {
-      const deed = told(table.foresee(move), table);
+      const deed = table.foresee(move)?.text;
       const name = room.cardName(card);
       return this.tell(deed ? t("whynot-may-deed", { card: name, deed }) : t("whynot-may", { card: name }));
     }

@@ -4,9 +4,9 @@ import type { ProblemReport } from "./problem-report";
 import type { LiveTable } from "./table.svelte";
 import { t, words } from "../words/words.svelte";
 
-/** The record: whole when the game is over, else as the own seat knows it. */
+/** The record: whole when the game has ended, else as the own seat knows it. */
 export async function recordOf(table: LiveTable): Promise<Record<string, unknown>> {
-  const answer = await table.command({ type: "export", full: table.isOver }, true);
+  const answer = await table.command({ type: "export", full: table.hasEnded }, true);
   if (answer.type === "exported") return answer.record as Record<string, unknown>;
   throw new api.Refusal("failed", answer.type === "refused" ? answer.text : t("refused-failed"));
 }

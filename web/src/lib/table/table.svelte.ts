@@ -1,14 +1,17 @@
 // A table before a viewer: what boards, logs and panels read. `LiveTable` gets it over a socket,
 // `ReplayTable` from a recorded game; boards can't tell the difference.
 import { pileOf, type Board } from "../board/board";
+import { roomOf } from "../board/room";
 import { timeLeft } from "./clock";
 import type {
-  Chat, Hello, Message, PileView, Prospect, Refused, Result, SeatInfo, State, Step, TableInfo,
+  Chat, Hello, Message, Parting, PileView, Prospect, Refused, Result, SeatInfo, State, Step, TableInfo,
   Update, View,
 } from "../connection/messages";
 import { applyUpdate } from "./view";
+import { Again } from "./again.svelte";
 import { Connection, VERSIONS, type Answer, type Line, type Wish } from "../connection/socket";
 import { remember } from "../browser/my-seats";
+import { FairDeal } from "./fair-deal.svelte";
 import { t, words } from "../words/words.svelte";
 
 /** A refusal or a reason, for this person alone. */
@@ -19,9 +22,16 @@ export interface Notice {
   stays?: boolean;
 }
 
+const NOTHING: string[] = [];
+
 export abstract class Table implements Board {
-  view = $state.raw<View | null>(null);
-  legal = $state.raw<string[]>([]);
+  /** The table as it lies now, and the moves that may be made. */
+  present = $state.raw<View | null>(null);
+  offered = $state.raw<string[]>([]);
+  /** An earlier table that is looked at again. */
+  past = $state.raw<View | null>(null);
+  /** Something is shown first, before the table goes on: nothing can be chosen meanwhile. */
+  isHeld = $state(false);
   steps = $state.raw<Step[]>([]);
   result = $state.raw<Result | null>(null);
   clocks = $state.raw<number[] | null>(null);
@@ -42,6 +52,8 @@ export abstract class Table implements Board {
   abstract play(move: string): Promise<boolean>;
   abstract why(move: string): Promise<void>;
 
+  get view(): View | null { return this.past ?? this.present; }
+  get legal(): string[] { return this.past || this.isHeld ? NOTHING : this.offered; }
   get turn(): number | null { return this.view?.turn ?? null; }
   get phase(): number { return this.view?.phase ?? 0; }
   get isMyTurn(): boolean { return this.legal.length > 0; }
@@ -59,6 +71,8 @@ export abstract class Table implements Board {
     return seat === this.me ? t("you") : this.seatName(seat);
   }
 
+  /** Who left while the game ran. */
+  get partings(): Parting[] { return []; }
   get wholeTime(): number { return 0; }
   seatInfo(_seat: number): SeatInfo | undefined {
     return undefined;
@@ -95,25 +109,34 @@ export abstract class Table implements Board {
   }
 
   protected show(state: State): void {
-    this.view = state.view;
-    this.legal = state.legal;
     this.result = state.result ?? null;
+    this.lay(state.view);
+    this.offered = state.legal;
     this.mayUndo = state.may_undo;
     this.setClocks(state.clocks ?? null);
     this.pointed = null;
+    this.prospects = {};
   }
 
   protected apply(update: Update): void {
-    if (!this.view) return;
-    this.view = applyUpdate(this.view, update);
-    this.legal = update.legal ?? [];
+    if (!this.present) return;
+    const kept = update.undone ? this.steps.slice(0, -update.undone) : this.steps;
+    this.steps = [...kept, ...update.steps];
     this.result = update.result ?? null;
+    this.lay(applyUpdate(this.present, update));
+    this.offered = update.legal ?? [];
     this.mayUndo = update.may_undo ?? false;
     this.setClocks(update.clocks ?? null);
     this.pointed = null;
+    this.prospects = {};
     if (!this.notice?.stays) this.notice = null;
-    const kept = update.undone ? this.steps.slice(0, -update.undone) : this.steps;
-    this.steps = [...kept, ...update.steps];
+  }
+
+  /** Lays the table; when the game is over, as it lay before the last cards were put away. */
+  protected lay(view: View | null): void {
+    const last = this.steps.findLast((step) => step.seat !== null);
+    const lastTable = this.result && this.game ? roomOf(this.game).lastTable : undefined;
+    this.present = view && last && lastTable ? lastTable(view, last) : view;
   }
 
   private setClocks(clocks: number[] | null): void {
@@ -133,13 +156,21 @@ export class LiveTable extends Table {
   /** Why the table isn't there yet, in the server's words. */
   preparing = $state<string | null>(null);
   token = $state<string | null>(null);
+  /** What was moved since the last own decision, to be seen again. */
+  readonly again = new Again(this);
+  /** Own steps that were played without asking: there was no choice. */
+  private forced = new Set<number>();
+  private forcing: string | null = null;
   private revision = 0;
   private hasLeft = false;
   private connection: Connection;
+  /** How the cards are dealt, if anybody may check that. */
+  readonly deal: FairDeal;
 
   constructor(readonly id: string, token: string | null) {
     super();
     this.token = token;
+    this.deal = new FairDeal(id, (wish) => this.command(wish, true));
     this.connection = new Connection(
       () => this.hello(),
       (message) => this.hear(message),
@@ -155,20 +186,42 @@ export class LiveTable extends Table {
   get options(): Record<string, unknown> { return this.info?.options ?? {}; }
   get me(): number | null { return this.seat; }
   get status(): string { return this.info?.status ?? "open"; }
+  /** The game is over, or was broken off for good. */
+  get hasEnded(): boolean { return this.isOver || (this.status === "closed" && this.view !== null); }
   get seats(): SeatInfo[] { return this.info?.seats ?? []; }
 
   /** Not while a bot plays the seat: its moves are the bot's. */
-  override get isMyTurn(): boolean {
-    return this.legal.length > 0 && !(this.seat !== null && this.seats[this.seat]?.bot);
+  get isDue(): boolean {
+    return this.offered.length > 0 && !(this.seat !== null && this.seats[this.seat]?.bot);
   }
+  override get isMyTurn(): boolean { return this.isDue && this.legal.length > 0; }
+  /** A decision of this person: no bot's, no clock's, and none that was forced. */
+  isDecision(step: Step): boolean {
+    return step.seat !== null && step.seat === this.seat && step.by === "person" && !this.forced.has(step.revision);
+  }
+  override get partings(): Parting[] { return this.info?.partings ?? []; }
   override get wholeTime(): number { return this.info?.settings.clock?.seconds ?? 0; }
   override seatInfo(seat: number): SeatInfo | undefined { return this.seats[seat]; }
 
   seatName(seat: number): string {
     const info = this.seats[seat];
     if (info?.name) return info.name;
-    if (info?.bot) return t("bot-name", { seat: seat + 1 });
+    if (info?.bot) return this.botName(seat);
     return t("seat-name", { seat: seat + 1 });
+  }
+
+  /** A bot keeps its name at the tables that follow; beside a person of that name it says what it is. */
+  private botName(seat: number): string {
+    const place = (seat - (this.info?.turned ?? 0) + this.players) % this.players;
+    const name = t("bot-name", { seat: place + 1 });
+    return this.seats.some((other) => other.name === name) ? t("bot-beside", { name }) : name;
+  }
+
+  /** Who sat where when a step was taken: moves of somebody who was sent away stay theirs. */
+  at(revision: number): { game: string; me: number | null; who(seat: number): string } {
+    const { game, me } = this;
+    const left = this.partings.filter((parting) => parting.revision > revision);
+    return { game, me, who: (seat) => left.find((one) => one.seat === seat)?.name ?? this.who(seat) };
   }
 
   /** Any command; a refusal becomes a notice unless the caller wants to see it itself. */
@@ -186,6 +239,13 @@ export class LiveTable extends Table {
     this.isWaiting = false;
     if (answer.type === "refused" && answer.code === "stale") await this.look();
     return answer.type === "done";
+  }
+
+  /** Plays the only move there is: no decision of this person. */
+  async playForced(move: string): Promise<void> {
+    this.forcing = move;
+    await this.play(move);
+    this.forcing = null;
   }
 
   /** Why a move is not allowed: the answer is a notice for this person alone. */
@@ -225,6 +285,7 @@ export class LiveTable extends Table {
       token: this.token,
       since: 0, // all steps: some may have been taken back in the meantime
       language: words.language,
+      foresee: true,
     };
   }
 
@@ -243,31 +304,39 @@ export class LiveTable extends Table {
         this.isHost = message.you.host;
         if (message.token) this.token = message.token;
         this.keepSeat();
+        void this.deal.takePart(this.seat);
         break;
-      case "table": {
-        const wasMine = this.isMyTurn;
+      case "fair":
+        this.deal.hear(message, this.seat);
+        break;
+      case "table":
         this.info = message;
         this.keepSeat();
-        if (this.isMyTurn && !wasMine) void this.askForesight(); // taken back from a bot
         break;
-      }
       case "state": {
         const news = message.steps.filter((step) => step.revision > this.revision);
-        const isNews = news.length < 12 && this.view !== null;
-        const show = (): void => {
+        const isNews = news.length < 12 && this.present !== null;
+        this.revision = message.revision;
+        this.onchange(() => {
+          this.again.forget();
           this.steps = mergeSteps(this.steps, message.steps);
           this.show(message);
-        };
-        this.revision = message.revision;
-        if (isNews) this.onchange(show, news);
-        else show();
-        this.askForesight();
+        }, isNews ? news : []);
+        if (message.view) void this.deal.noteDeal();
         break;
       }
       case "update":
         this.revision = message.revision;
-        this.onchange(() => this.apply(message), message.steps);
-        this.askForesight();
+        for (const { seat, move, revision } of message.steps) {
+          if (seat !== null && seat === this.seat && move === this.forcing) this.forced.add(revision);
+        }
+        this.onchange(() => {
+          this.again.note(this.present, message);
+          this.apply(message);
+        }, message.steps);
+        break;
+      case "prospects": // after the update that they belong to
+        this.onchange(() => (this.prospects = byMove(message.moves)), []);
         break;
       case "chat":
         if (!this.chat.some((line) => line.revision === message.revision)) {
@@ -288,15 +357,23 @@ export class LiveTable extends Table {
     }
   }
 
-  private async askForesight(): Promise<void> {
-    this.prospects = {};
-    if (!this.isMyTurn) return;
-    const asked = this.revision;
-    const answer = await this.command({ type: "foresee" }, true);
-    if (answer.type !== "foreseen" || asked !== this.revision) return;
-    this.prospects = Object.fromEntries(answer.moves.map((prospect) => [prospect.move, prospect]));
+  /** What a move would do comes with the turn; of very many moves the rest is asked for. */
+  override point(move: string | null): void {
+    super.point(move);
+    const hasCome = Object.keys(this.prospects).length > 0;
+    if (move !== null && hasCome && this.may(move) && !this.prospects[move]) void this.askAbout(move);
+  }
+
+  private async askAbout(move: string): Promise<void> {
+    const { view } = this;
+    const answer = await this.command({ type: "foresee", moves: [move] }, true);
+    if (answer.type !== "foreseen" || view !== this.view) return;
+    this.prospects = { ...this.prospects, ...byMove(answer.moves) };
   }
 }
+
+const byMove = (prospects: Prospect[]): Record<string, Prospect> =>
+  Object.fromEntries(prospects.map((prospect) => [prospect.move, prospect]));
 
 const noticeOf = (refused: Refused): Notice => ({
   rule: refused.rule ?? null,

@@ -3,6 +3,12 @@ import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { expect, test } from "vitest";
 import de from "./words.de";
 import en from "./words.en";
+import { languages } from "./words.svelte";
+import schema from "../../../schema.json";
+
+test("the languages are those of the server", () => {
+  expect([...languages].sort()).toEqual(schema.$defs.Hello.properties.language.enum);
+});
 
 const sources = import.meta.glob<string>(["../../**/*.svelte", "../../**/*.ts", "!../../**/*.test.ts"], { query: "?raw", import: "default", eager: true });
 
