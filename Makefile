@@ -4,21 +4,25 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 CLIENT := src/quintett/web/index.html
 PIP    := -m pip install --quiet --disable-pip-version-check
+# One test more than there are cores: many of them wait, for a page or for a process to end.
+PYTEST := -m pytest -n $(shell echo $$(($$(getconf _NPROCESSORS_ONLN) + 1))) --dist worksteal
 
 # Set-up installs exactly what was tried: `make lock` writes locks/ and web/package-lock.json.
 # LOCKED=no takes the newest that pyproject.toml and web/package.json allow.
 export LOCKED ?= yes
 
-.PHONY: help play test setup lint types contracts client browser tests hearts docs matrix wheel schema lock release mutants fuzz soak soak-server bench clean
+.PHONY: help play test setup lint types contracts client browser tests hearts envs docs matrix wheel schema lock release mutants fuzz soak soak-server soak-club club bench clean
 
 help:
 	@echo "make play    set up what playing needs and open a table"
 	@echo "make test    set up what tests need and run every check"
+	@echo "make club    three servers on one PostgreSQL behind nginx, on this machine"
 	@echo "make setup   only set up ($(BIN)/quintett)"
 	@echo "make docs    build the documentation site (build/site/index.html)"
 	@echo "make matrix  every compiled function for every processor target, and every Python that is here"
 	@echo "make wheel   build a wheel for this Python and platform that opens its first table in seconds"
 	@echo "make hearts  the example of a game in another package, beside OpenSpiel's"
+	@echo "make envs    the shells for PettingZoo, Gymnasium and OpenSpiel, with their own tests"
 	@echo "make mutants change rule lines one by one and list what no test notices (takes long)"
 	@echo "make schema  write web/schema.json after a change of the protocol"
 	@echo "make lock    write anew which packages set-up installs, with their hashes"
@@ -26,13 +30,14 @@ help:
 	@echo "make fuzz    send the server what nobody should, twenty thousand times of each kind (FUZZ=… others)"
 	@echo "make soak    play a hundred thousand random games at every table and look at their lengths"
 	@echo "make soak-server  honest people at two hundred tables, and every attack that we know, for ten minutes"
+	@echo "make soak-club    three servers, killed a hundred times while people play"
 	@echo "make bench   compare the speed with other engines (installs them in .venv-bench)"
 	@echo "make clean   remove what the other commands made"
 
 play: setup
 	@$(BIN)/quintett
 
-test: $(VENV)/.tested lint types contracts docs client browser tests hearts
+test: $(VENV)/.tested lint types contracts docs client browser tests hearts envs
 
 # Python's packages and the browser's come over the network at the same time.
 setup: $(VENV)/bin/python
@@ -56,17 +61,26 @@ browser:
 	@command -v chromium chromium-browser google-chrome >/dev/null || tools/install_chromium.sh
 
 tests: $(VENV)/.tested $(CLIENT)
-	$(BIN)/python -m pytest -n auto
+	$(BIN)/python $(PYTEST)
 
 # A game of another package, beside the one that it must equal. Only here it is known.
 hearts: $(VENV)/hearts/.installed
-	PYTHONPATH=$(VENV)/hearts $(BIN)/python -m pytest -n auto -q examples/hearts/tests
-	PYTHONPATH=$(VENV)/hearts $(BIN)/python -m pytest -n auto -q tests/conformance -k hearts
+	PYTHONPATH=$(VENV)/hearts $(BIN)/python $(PYTEST) -q examples/hearts/tests
+	PYTHONPATH=$(VENV)/hearts $(BIN)/python $(PYTEST) -q tests/conformance -k hearts
 
 $(VENV)/hearts/.installed: locks/hearts.txt examples/hearts/pyproject.toml $(wildcard examples/hearts/src/*/*.*) | $(VENV)/.tested
 	@rm -rf $(VENV)/hearts
 	@$(BIN)/python $(PIP) --require-hashes --only-binary :all: --target $(VENV)/hearts --requirement locks/hearts.txt
 	@$(BIN)/python $(PIP) --no-deps --no-build-isolation --target $(VENV)/hearts ./examples/hearts
+	@touch $@
+
+# The shells for those who study games, with the tests of the frames themselves. Only here they are.
+envs: $(VENV)/envs/.installed
+	PYTHONPATH=$(VENV)/envs $(BIN)/python $(PYTEST) -q tests/envs/test_shells.py
+
+$(VENV)/envs/.installed: locks/envs.txt | $(VENV)/.tested
+	@rm -rf $(VENV)/envs
+	@$(BIN)/python $(PIP) --require-hashes --only-binary :all: --target $(VENV)/envs --requirement locks/envs.txt
 	@touch $@
 
 # A stamp is newer than what it was made of exactly when nothing is left to install.
@@ -136,13 +150,20 @@ release: .venv-tools/.installed
 	@touch $@
 
 fuzz: $(VENV)/.tested
-	QUINTETT_FUZZ=$(or $(FUZZ),20000) $(BIN)/python -m pytest -n auto -q tests/server/test_fuzz.py
+	QUINTETT_FUZZ=$(or $(FUZZ),20000) $(BIN)/python $(PYTEST) -q tests/server/test_fuzz.py
 
 soak: $(VENV)/.installed
 	$(BIN)/python tools/soak.py $(GAME)
 
 soak-server: $(VENV)/.tested
 	$(BIN)/python tools/soak_server.py --seconds $(or $(SECONDS),600)
+
+soak-club: $(VENV)/.tested
+	QUINTETT_CLUB_KILLS=$(or $(KILLS),100) $(BIN)/python -m pytest -s -q tests/server/test_kills.py
+
+# PostgreSQL comes from a package of the tests, nginx from Debian's.
+club: $(VENV)/.tested $(CLIENT)
+	@$(BIN)/python tools/club.py --servers $(or $(SERVERS),3) --port $(or $(PORT),8040)
 
 bench:
 	@test -x .venv-bench/bin/python || $(PYTHON) -m venv .venv-bench

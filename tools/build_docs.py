@@ -43,7 +43,10 @@ SECTIONS: dict[str, dict[str, str]] = {
         "A client in Python": "examples/client.py",
     },
     "Research": {
+        "Shells for agents": "docs/research.md",
         "Notation": "docs/notation.md",
+        "A deal that anybody can check": "docs/fair.md",
+        "A verifier in Python": "tools/verify.py",
         "Speed, measured": "docs/benchmarks.md",
     },
     "Library": {"Overview": LIBRARY},

@@ -19,7 +19,9 @@ from typing import Any
 
 from build_web import NODE, ROOT, WEB, npm
 
-BUILD = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["build-system"]["requires"]
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+BUILD = PROJECT["build-system"]["requires"]
+RESEARCH = PROJECT["project"]["optional-dependencies"]["research"]
 EDITABLE = [*BUILD, "editables"]  # which hatchling asks for when it links a checkout
 OLDEST_PYTHON = "3.11"
 LOCKS: dict[str, tuple[list[str], list[str]]] = {
@@ -28,6 +30,7 @@ LOCKS: dict[str, tuple[list[str], list[str]]] = {
     "node": ([], [NODE]),
     "docs": (["docs/requirements.txt"], []),
     "hearts": (["--constraints=locks/test.txt"], ["open_spiel>=2,<3; sys_platform != 'win32'"]),
+    "envs": (["--constraints=locks/test.txt"], RESEARCH),
     "tools": ([], [*BUILD, "build>=1.2,<2", "twine>=6,<7", "uv>=0.9,<1"]),
 }
 """What each is made of: arguments, and requirements besides. What is played was tested, so `play`

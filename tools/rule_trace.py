@@ -11,8 +11,8 @@ from pathlib import Path
 
 from quintett import games
 from quintett.cards.game import Game
+from quintett.discovery import rooms
 from quintett.match.rulebook import rules
-from quintett.rooms import rooms
 
 ROOT = Path(__file__).parent.parent
 TARGET = ROOT / "docs" / "rule-trace.md"
@@ -45,7 +45,7 @@ def rule_ids(text: str, game: Game) -> set[str]:
 
 def trace(game: Game) -> tuple[dict[str, list[str]], dict[str, list[str]], set[str]]:
     """For every rule its code and its tests; and the ids that nobody knows."""
-    room = Path(str(game.room.__file__)).parent
+    room = rooms()[game.id].folder
     code: dict[str, list[str]] = {rule: [] for rule in game.rules[1:]}
     tests: dict[str, list[str]] = {rule: [] for rule in game.rules[1:]}
     unknown: set[str] = set()
