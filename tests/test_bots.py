@@ -168,7 +168,7 @@ def test_deals_come_in_order_and_those_after_a_long_one_do_not_wait_for_it() -> 
         return number
 
     with ThreadPoolExecutor(2) as pool:
-        assert list(in_order(pool, work, 10, ahead=4)) == list(range(10))
+        assert list(in_order(pool, work, range(10), ahead=4)) == list(range(10))
 
 
 def test_a_bot_does_not_beat_itself() -> None:

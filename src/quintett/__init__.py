@@ -16,7 +16,8 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from quintett.bots.analysis.coach import Advice, Chance, Coach
+    from quintett.bots.analysis.coach import Advice, Coach
+    from quintett.bots.analysis.measured import Chance
     from quintett.bots.analysis.review import review
     from quintett.bots.analysis.review_data import Review
     from quintett.bots.bot import Bot, Seen
@@ -84,7 +85,8 @@ __all__ = [
 __version__ = "0.1.0"
 
 _HOMES = {
-    "bots.analysis.coach": "Advice Chance Coach",
+    "bots.analysis.coach": "Advice Coach",
+    "bots.analysis.measured": "Chance",
     "bots.analysis.review": "review",
     "bots.analysis.review_data": "Review",
     "bots.bot": "Bot Seen",

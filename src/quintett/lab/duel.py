@@ -129,21 +129,26 @@ def play_deals(duel: Duel, count: int, jobs: int) -> Iterator[Deal]:
     """Deals 0, 1, 2 … in this order, over so many processes: the same seed gives the same result,
     and deals that are soon over don't count before others."""
     prepare(duel.game)
+    yield from spread(partial(play_deal, duel), range(count), jobs)
+
+
+def spread(work: Callable[[int], Result], numbers: range, jobs: int) -> Iterator[Result]:
+    """Work for each of these numbers, in their order, over so many processes."""
     if jobs == 1:
-        yield from map(partial(play_deal, duel), range(count))
+        yield from map(work, numbers)
         return
     with Processes(jobs) as pool:
-        yield from in_order(pool, partial(play_deal, duel), count, ahead=2 * jobs)
+        yield from in_order(pool, work, numbers, ahead=2 * jobs)
 
 
 def in_order(
-    pool: Executor, work: Callable[[int], Result], count: int, ahead: int
+    pool: Executor, work: Callable[[int], Result], numbers: range, ahead: int
 ) -> Iterator[Result]:
-    """work(0), work(1) … in this order. The pool always has so many of them to work on, however
+    """Work for each number, in their order. The pool always has so many of them to work on, however
     long the next one takes."""
     results: deque[Future[Result]] = deque()
     running: set[Future[Result]] = set()
-    for number in range(count):
+    for number in numbers:
         results.append(pool.submit(work, number))
         running.add(results[-1])
         if len(running) == ahead:

@@ -24,3 +24,25 @@ def draw_ladder(game: str, players: int, rungs: list[dict[str, Any]], file: Path
     axes.grid(axis="x", alpha=0.3)
     figure.savefig(file, format="svg")
     plt.close(figure)
+
+
+def draw_calibration(result: dict[str, Any], file: Path) -> None:
+    """What was said and what was won, by the coach and by the search alone: the closer to the
+    diagonal, the truer. The larger a point, the more positions it stands for."""
+    import matplotlib as mpl
+
+    mpl.use("svg")
+    import matplotlib.pyplot as plt
+
+    figure, axes = plt.subplots(figsize=(4, 4), layout="constrained")
+    axes.plot([0, 1], [0, 1], color="grey", linewidth=1)
+    for who, marker in (("search", "x"), ("coach", "o")):
+        _low, _high, count, said, won = zip(*result[who]["bins"], strict=True)
+        sizes = [10 + 300 * one / result["positions"] for one in count]
+        axes.scatter(said, won, sizes, marker=marker, alpha=0.7, label=who)
+    axes.set(xlabel="said", ylabel="won", xlim=(0, 1), ylim=(0, 1))
+    axes.set_title("{game}, {players} players, {positions} positions".format(**result))
+    axes.legend()
+    axes.grid(alpha=0.3)
+    figure.savefig(file, format="svg")
+    plt.close(figure)

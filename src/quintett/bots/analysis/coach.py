@@ -5,37 +5,22 @@ It gets what a bot gets, so it can't give away a hidden card."""
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 import msgspec
 
 from quintett import games
+from quintett.bots.analysis.calibration import calibration_of, look
+from quintett.bots.analysis.measured import Chance, Measured
 from quintett.bots.analysis.preview import Preview
 from quintett.bots.bot import Seen
-from quintett.bots.players.levels import Ratings, SearchBot, plan_of
+from quintett.bots.players.levels import SearchBot, plan_of
 from quintett.bots.players.search import ANY
 from quintett.cards.chance import dice_from_seed
 from quintett.cards.game import Game
 from quintett.match.match import Match
 from quintett.match.spelling import Spelling
 from quintett.words import Words
-
-
-class Chance(NamedTuple):
-    """A winning chance and its 95 % interval.
-
-    >>> from quintett import Chance
-    >>> Chance(0.5, 0.4, 0.6).overlaps(Chance(0.3, 0.2, 0.4))
-    True
-    """
-
-    mean: float
-    low: float
-    high: float
-
-    def overlaps(self, other: Chance) -> bool:
-        """Whether the two are too close to call."""
-        return self.low <= other.high and other.low <= self.high
 
 
 class Advice(msgspec.Struct, frozen=True):
@@ -70,26 +55,32 @@ class Coach:
         think: float | None = None,
         threads: int = 1,
         seed: str = "coach",
+        is_raw: bool = False,
     ) -> None:
+        """`is_raw`: it believes the search, and says what that found."""
         game = games.game(game) if isinstance(game, str) else game
         dice = [dice_from_seed(seed, stream) for stream in range(threads)]
         plan = plan_of(game)
         plan[0]["margin"] = 0.0  # what is said are winning chances, not how far a seat is ahead
         self._bot = SearchBot(game, dice, plan, iterations, think)
+        self._calibration = None if is_raw else calibration_of(game)
 
-    def rate(self, seen: Seen, only: str | None = None, is_open: bool = False) -> Ratings:
+    def rate(self, seen: Seen, only: str | None = None, is_open: bool = False) -> Measured:
         """All legal moves beside each other, or one alone; of the state itself if it is open."""
         plan = self._bot.plan[0]
         plan["only"] = ANY if only is None else seen.game.numbers[only]
         plan["is_open"] = is_open
-        return self._bot.rate(seen)
+        ratings = self._bot.rate(seen)
+        inputs = look(seen, int(ratings.visits.sum()), is_open, is_alone=only is not None)
+        return Measured(seen.seat, ratings, inputs, self._calibration)
 
     def chances(self, seen: Seen) -> dict[str, Chance]:
         """The winning chance of each legal move, best first."""
-        only = seen.legal[0] if len(seen.legal) == 1 else None
-        ratings = self.rate(seen, only)
-        found = {move: chance_of(ratings, move) for move in ratings.moves}
-        return dict(sorted(found.items(), key=lambda item: (-item[1].mean, item[0])))
+        measured = self._measure(seen)
+        return {move: measured.chance(move) for move in measured.in_order}
+
+    def _measure(self, seen: Seen) -> Measured:
+        return self.rate(seen, seen.legal[0] if len(seen.legal) == 1 else None)
 
     def advise(
         self,
@@ -109,10 +100,6 @@ class Coach:
             comparison = _compare(move, chances, words)
             advice.append(Advice(move, *chance, f"{deed[:1].upper()}{deed[1:]}; {comparison}."))
         return advice
-
-
-def chance_of(ratings: Ratings, move: str) -> Chance:
-    return Chance(*map(float, ratings.chance(move)))
 
 
 def _points(difference: float) -> float:

@@ -27,7 +27,8 @@ from typing import Literal, NamedTuple
 import numpy as np
 
 from quintett import games
-from quintett.bots.analysis.coach import Chance, Coach, chance_of
+from quintett.bots.analysis.coach import Coach
+from quintett.bots.analysis.measured import Chance
 from quintett.bots.analysis.review_data import Decision, Luck, Mark, Review, SeatReview
 from quintett.bots.bot import Seen
 from quintett.cards.game import Game
@@ -85,15 +86,16 @@ class Comparison(NamedTuple):
 def compare(coach: Coach, seen: Seen, move: str) -> Comparison:
     """Measures the move that was played and the one that the search prefers."""
     is_open = isinstance(seen, AllOpen)
-    ratings = coach.rate(seen, is_open=is_open)
-    shares = [min(max(float(share), 0.0), 1.0) for share in ratings.shares]
-    best = ratings.best
+    measured = coach.rate(seen, is_open=is_open)
+    best = measured.best
+    shares = measured.shares(best)
     if best == move:
-        chance = chance_of(ratings, move)
+        chance = measured.chance(move)
         return Comparison(chance, move, chance, shares, [0.0] * seen.players)
     alone = {only: coach.rate(seen, only, is_open) for only in (move, best)}
-    played, other = (chance_of(rated, only) for only, rated in alone.items())
-    effect = (alone[move].shares - alone[best].shares).tolist()
+    played, other = (rated.chance(only) for only, rated in alone.items())
+    after, instead = (rated.shares(only) for only, rated in alone.items())
+    effect = [one - two for one, two in zip(after, instead, strict=True)]
     if played.mean >= other.mean:
         return Comparison(played, move, played, shares, effect)
     return Comparison(played, best, other, shares, effect)
