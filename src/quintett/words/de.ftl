@@ -107,8 +107,15 @@ why-best =
         [one] die beste Aussicht, { NUMBER($lead, maximumFractionDigits: 1) } Prozentpunkt vor { $other }
        *[other] die beste Aussicht, { NUMBER($lead, maximumFractionDigits: 1) } Prozentpunkte vor { $other }
     }
-why-best-close = die beste Aussicht, aber zu nah an { $other } für ein Urteil
-why-close = zu nah an { $best } für ein Urteil
+why-best-close = die beste von { $count } Aussichten, die zu nah beieinander liegen
+why-equal = so gut wie { $best }
+why-best-tried = kein anderer Zug wurde so oft versucht
+why-untried =
+    { $tries ->
+        [0] nicht versucht
+        [one] nur einmal versucht
+       *[other] nur { $tries }-mal versucht
+    }
 why-worse =
     { NUMBER($drop, maximumFractionDigits: 1) ->
         [one] { NUMBER($drop, maximumFractionDigits: 1) } Prozentpunkt unter { $best }
@@ -120,6 +127,14 @@ seat-name = Platz { $seat }
 percent = { NUMBER($value, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
 hint-title = { $game }, Eintrag { $entry }: { $who } entscheidet. Gewinnaussicht jedes Zuges mit ihrem 95-%-Intervall, nach dem, was { $who } weiß:
 hint-chance = { NUMBER($chance, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ({ NUMBER($low, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } bis { NUMBER($high, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) })
+hint-group-best =
+    { $count ->
+        [one] Am besten:
+       *[other] Zu nah beieinander, um zu entscheiden:
+    }
+hint-group-worse = Schlechter:
+hint-group-untried = Kaum versucht, über sie ist also fast nichts bekannt:
+hint-alike = { $first } bis { $last } ({ $count } Züge)
 
 # Rückblick
 review-title = { $game }: ein Rückblick

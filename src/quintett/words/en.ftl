@@ -107,8 +107,15 @@ why-best =
         [one] the best chance, { NUMBER($lead, maximumFractionDigits: 1) } percentage point ahead of { $other }
        *[other] the best chance, { NUMBER($lead, maximumFractionDigits: 1) } percentage points ahead of { $other }
     }
-why-best-close = the best chance, but too close to { $other } to call
-why-close = too close to { $best } to call
+why-best-close = the best chance of { $count } that are too close to call
+why-equal = as good as { $best }
+why-best-tried = no other move was tried as often
+why-untried =
+    { $tries ->
+        [0] not tried
+        [one] tried only once
+       *[other] tried only { $tries } times
+    }
 why-worse =
     { NUMBER($drop, maximumFractionDigits: 1) ->
         [one] { NUMBER($drop, maximumFractionDigits: 1) } percentage point below { $best }
@@ -120,6 +127,14 @@ seat-name = seat { $seat }
 percent = { NUMBER($value, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
 hint-title = { $game }, entry { $entry }: { $who } decides. Winning chance of each move with its 95 % interval, from what { $who } knows:
 hint-chance = { NUMBER($chance, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ({ NUMBER($low, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } to { NUMBER($high, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) })
+hint-group-best =
+    { $count ->
+        [one] Best:
+       *[other] Too close to call:
+    }
+hint-group-worse = Worse:
+hint-group-untried = Hardly tried, so that next to nothing is known about them:
+hint-alike = { $first } to { $last } ({ $count } moves)
 
 # Review
 review-title = { $game }: a look back

@@ -4,6 +4,7 @@ It gets what a bot gets, so it can't give away a hidden card."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
@@ -11,7 +12,8 @@ import msgspec
 
 from quintett import games
 from quintett.bots.analysis.calibration import calibration_of, look
-from quintett.bots.analysis.measured import Chance, Measured
+from quintett.bots.analysis.lines import compare, number_lines
+from quintett.bots.analysis.measured import Chance, Group, Measured
 from quintett.bots.analysis.preview import Preview
 from quintett.bots.bot import Seen
 from quintett.bots.players.levels import SearchBot, plan_of
@@ -37,6 +39,11 @@ class Advice(msgspec.Struct, frozen=True):
     low: float
     high: float
     why: str
+    tries: int
+    """How often the search made the move."""
+    group: Group
+    line: int
+    """Moves with the same number mean the same to a player: they are told in one line."""
 
 
 class Coach:
@@ -93,36 +100,14 @@ class Coach:
         cards' if they are spelled out."""
         words = Words(words) if isinstance(words, str) else words
         names = seat_names(seen.players, words) if names is None else names
-        chances, preview = self.chances(seen), Preview(seen)
-        advice = []
-        for move, chance in chances.items():
+        measured, preview = self._measure(seen), Preview(seen)
+        lines, advice = number_lines(seen.game, measured), []
+        for move in measured.in_order:
             deed = preview.tell(move, words, names, is_spelled)
-            comparison = _compare(move, chances, words)
-            advice.append(Advice(move, *chance, f"{deed[:1].upper()}{deed[1:]}; {comparison}."))
+            why = f"{deed[:1].upper()}{deed[1:]}; {compare(move, measured, words)}."
+            tries, group = measured.tries(move), measured.group(move)
+            advice.append(Advice(move, *measured.chance(move), why, tries, group, lines[move]))
         return advice
-
-
-def _points(difference: float) -> float:
-    """Percentage points as they are shown: a whole number is one, for its plural."""
-    shown = round(100 * difference, 1)
-    return int(shown) if shown.is_integer() else shown
-
-
-def _compare(move: str, chances: dict[str, Chance], words: Words) -> str:
-    """What sets a move apart from the best, or the best from the others."""
-    best, *others = chances
-    if not others:
-        return words("why-only")
-    mine, top = chances[move], chances[best]
-    if move == best:
-        close = [other for other in others if chances[other].overlaps(top)]
-        if close:
-            return words("why-best-close", other=close[0])
-        lead = _points(top.mean - chances[others[0]].mean)
-        return words("why-best", lead=lead, other=others[0])
-    if mine.overlaps(top):
-        return words("why-close", best=best)
-    return words("why-worse", drop=_points(top.mean - mine.mean), best=best)
 
 
 # --- the command's answers
@@ -147,17 +132,35 @@ def hint_data(match: Match, advice: list[Advice]) -> dict[str, Any]:
 
 
 def hint_text(match: Match, advice: list[Advice], words: Words) -> str:
-    """A line for each move and, below it, why."""
+    """For each group of moves what they have in common, and a line for each move, or for several
+    that mean the same; below it, why."""
     assert match.turn is not None
     game, who = words(f"game-{match.game.id}"), names_of(match, words)[match.turn]
     lines = [words("hint-title", game=game, entry=str(len(match.entries)), who=who)]
     spelling = Spelling(match.game, words)
     moves = {one.move: spelling.write(one.move) for one in advice}
-    width = max(map(len, moves.values()))
-    for number, one in enumerate(advice, 1):
-        chance = words("hint-chance", chance=one.chance, low=one.low, high=one.high)
-        why = one.why
+    together: dict[int, list[Advice]] = {}
+    for one in sorted(advice, key=lambda one: one.line):
+        together.setdefault(one.line, []).append(one)
+    titles = {line: _title(match.game, alike, moves, words) for line, alike in together.items()}
+    width, groups = max(map(len, titles.values())), Counter(one.group for one in advice)
+    said = ""
+    for line, (first, *_others) in together.items():
+        if first.group != said:
+            said = first.group
+            lines.append(words(f"hint-group-{said}", count=groups[first.group]))
+        chance = words("hint-chance", chance=first.chance, low=first.low, high=first.high)
+        told = "" if said == "untried" else f"  {chance}"
+        why = first.why
         for move, written in moves.items():
             why = why.replace(move, written)
-        lines += [f"{number:>3}  {moves[one.move]:<{width}}  {chance}", f"     {why}"]
+        lines += [f"{line + 1:>3}  {titles[line]:<{width}}{told}".rstrip(), f"     {why}"]
     return "\n".join(lines)
+
+
+def _title(game: Game, alike: list[Advice], moves: dict[str, str], words: Words) -> str:
+    """A move, or the first and the last of several as the game counts them."""
+    if len(alike) == 1:
+        return moves[alike[0].move]
+    first, *_others, last = sorted((one.move for one in alike), key=game.numbers.__getitem__)
+    return words("hint-alike", first=moves[first], last=moves[last], count=len(alike))

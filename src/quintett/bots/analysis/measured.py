@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from functools import cached_property
 from statistics import NormalDist
-from typing import NamedTuple
+from typing import Literal, NamedTuple, get_args
 
 import numpy as np
 import numpy.typing as npt
@@ -17,6 +17,11 @@ from quintett.bots.players.levels import Ratings
 ENOUGH_TRIES = 30
 """A move that was tried less often was hardly tried, unless none was tried as often."""
 CONFIDENCE = 0.95
+
+Group = Literal["best", "worse", "untried"]
+"""The move that stands first with those that are too close to it to call, moves that are worse, and
+those that were hardly tried."""
+GROUPS: tuple[Group, ...] = get_args(Group)
 
 
 class Chance(NamedTuple):
@@ -76,6 +81,11 @@ class Measured:
         """What the search alone found for each seat."""
         shares: Numbers = self._found[1, self._at[move]]
         return shares
+
+    def group(self, move: str) -> Group:
+        if not self.is_tried(move):
+            return "untried"
+        return "best" if self.chance(move).overlaps(self.chance(self.first)) else "worse"
 
     @property
     def first(self) -> str:

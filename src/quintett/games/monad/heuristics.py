@@ -17,6 +17,11 @@ ITERATIONS = (100, 700, 5000)
 """Of a Skilled, an Expert and a Master's search."""
 
 
+def likeness(move: str) -> str:
+    """Cards of the same class pay the same price, whatever their colour."""
+    return move[: len("give 1")] if move.startswith("give ") else move
+
+
 @compiled
 def appeal(state: State, action: int) -> float:
     if action < table.BUY:

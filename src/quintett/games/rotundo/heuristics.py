@@ -15,6 +15,12 @@ ITERATIONS = (100, 500, 2500)
 """Of a Skilled, an Expert and a Master's search."""
 
 
+def likeness(move: str) -> str:
+    """All sums of an auction, and all bids, are told together as long as they are as good."""
+    verb = move.partition(" ")[0]
+    return verb if verb in ("auction", "bid") else move
+
+
 @compiled
 def appeal(state: State, action: int) -> float:
     if action >= table.BID:

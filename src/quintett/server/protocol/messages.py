@@ -444,17 +444,22 @@ class Reason(msgspec.Struct, frozen=True, tag="reason", omit_defaults=True):
 
 
 class Rated(msgspec.Struct, frozen=True):
-    """A move with its winning chance, the interval of that figure, and one sentence why."""
+    """A move with its winning chance, the interval of that figure, and one sentence why. It was
+    tried `tries` times: `untried` is a move about which that says nothing, `best` are the first and
+    those that are too close to it to call. Moves of the same `line` mean the same to a player."""
 
     move: str
     chance: float
     low: float
     high: float
     text: str
+    tries: int = 0
+    group: Literal["best", "worse", "untried"] = "best"
+    line: int = 0
 
 
 class Hinted(msgspec.Struct, frozen=True, tag="hinted"):
-    """The answer to `hint`: every legal move, best first."""
+    """The answer to `hint`: every legal move, best first, those that were hardly tried last."""
 
     id: str
     revision: int

@@ -15,6 +15,8 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
+import msgspec
+
 from quintett.server.fair_queue import Account, FairQueue, Full
 from quintett.server.limits import Limits
 from quintett.server.protocol.messages import Effect, Prospect, Rated
@@ -90,7 +92,7 @@ def advise(inquiry: Inquiry, think: float) -> list[Rated]:
     get_ready(inquiry.game)
     coach, words = Coach(game, think=think), Words(inquiry.language)
     advice = coach.advise(seen, words, inquiry.names, is_spelled=True)
-    return [Rated(one.move, one.chance, one.low, one.high, one.why) for one in advice]
+    return [Rated(*msgspec.structs.astuple(one)) for one in advice]
 
 
 def judge(question: Question) -> tuple[Decision, list[float]]:
