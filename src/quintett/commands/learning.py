@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from quintett.cards.letters import shown
 from quintett.commands.bots import AsJson, Seed, check_plot, print_tables
 from quintett.commands.common import (
     MOST_GAMES,
@@ -85,7 +86,7 @@ def check_level(level: str) -> None:
 
     searching = [known for known in LEVELS if known not in QUICK]
     if level not in searching:
-        fail(f"--level: expected {' or '.join(searching)}, found '{level}'")
+        fail(f"--level: expected {' or '.join(searching)}, found '{shown(level)}'")
 
 
 def watch(sampling: Sampling, games: int, jobs: int) -> dict[str, Any]:

@@ -14,6 +14,7 @@ import msgspec
 
 from quintett import games
 from quintett.cards.errors import Malformed
+from quintett.cards.letters import shown
 from quintett.lab.duel import prepare, spread
 from quintett.lab.positions import Asking, Position, Sampling, take
 
@@ -81,8 +82,13 @@ def recall(training: Training, file: Path) -> list[Lesson]:
     """The games that a file has, from number 0 on. It begins with whose they are; a new one is
     begun, and a last line that was cut off is taken away."""
     header = msgspec.json.encode(training)
-    first, *lines = file.read_bytes().split(b"\n")[:-1] if file.exists() else [header]
-    if first != header:
-        raise Malformed(f"{file} has games of another training: {first[:200].decode()}")
-    file.write_bytes(b"".join(line + b"\n" for line in (first, *lines)))
-    return [msgspec.json.decode(line, type=Lesson) for line in lines]
+    lines = file.read_bytes().split(b"\n")[:-1] if file.exists() else []
+    if lines and lines[0] != header:
+        found = shown(lines[0].decode(errors="replace"))
+        raise Malformed(f"{file} has no games of this training, but begins with {found}")
+    try:
+        lessons = [msgspec.json.decode(line, type=Lesson) for line in lines[1:]]
+    except msgspec.MsgspecError as error:
+        raise Malformed(f"{file} has a line that is no game: {error}") from None
+    file.write_bytes(b"".join(line + b"\n" for line in lines or [header]))
+    return lessons
