@@ -7,16 +7,18 @@ import re
 from contextlib import redirect_stderr, redirect_stdout
 from html.parser import HTMLParser
 from io import StringIO
+from itertools import pairwise
 from pathlib import Path
 
 import msgspec
 import pytest
 
 from quintett import Match, games
+from quintett.bots.analysis.chart import LABEL_HEIGHT, chart_of
 from quintett.bots.analysis.coach import Coach, hint_text, names_of
 from quintett.bots.analysis.preview import END, POINTS, Preview
 from quintett.bots.analysis.review import Effort, judge, judge_all, questions, sum_up
-from quintett.bots.analysis.review_data import Review
+from quintett.bots.analysis.review_data import Moment, Review
 from quintett.bots.analysis.review_html import page
 from quintett.bots.analysis.review_text import Report
 from quintett.bots.bot import Seen
@@ -148,6 +150,32 @@ def test_a_chart_shows_every_decision_and_only_a_result_that_is_there(length: in
     result = [(len(match.entries), [seat.luck.result for seat in review.seats])]
     judged = list(zip(decided, review.chances, strict=True))
     assert moments == judged + (result if match.is_over else [])
+
+
+def test_a_chart_fits_every_width_and_its_names_stay_apart() -> None:
+    moments = [Moment(at, [1.0 - at / 100, *[at / 500] * 5]) for at in range(0, 101, 2)]
+    chart = chart_of([*moments, Moment(101, [1.2, 0, 0, 0, 0, 0])], [], players=6, end=101)
+    first = chart.lines[0]
+    assert first.points.split()[0] == "0.0,0.0"
+    assert first.points.split()[-1] == f"{chart.width}.0,0.0"
+    assert chart.scale == sorted(chart.scale, reverse=True)
+    names = sorted(line.label for line in chart.lines)
+    assert names[0] == 0
+    assert names[-1] == chart.height
+    assert min(below - above for above, below in pairwise(names)) >= LABEL_HEIGHT
+    assert len(first.markers) > 2
+    assert len({line.markers[0].x for line in chart.lines}) == 6
+
+
+def test_a_chart_marks_bad_decisions_where_they_were_made() -> None:
+    match = random_game(players=2)
+    review = quick_review(match, 10)
+    decisions = [msgspec.structs.replace(one, mark=None) for one in review.decisions]
+    decisions[3] = msgspec.structs.replace(decisions[3], mark="blunder")
+    chart = chart_of(Report(match, review, Words("en")).moments, decisions, 2, len(match.entries))
+    (sign,) = chart.signs
+    assert (sign.entry, sign.seat, sign.sign) == (decisions[3].entry, decisions[3].seat, "??")
+    assert f"{sign.x},{sign.y}" == chart.lines[sign.seat].points.split()[3]
 
 
 @pytest.mark.parametrize("players", [2, 3])

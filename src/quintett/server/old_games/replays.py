@@ -180,4 +180,6 @@ class Judgement:
                 best, played = report.deeds(one, is_spelled=True)
                 notes.append(messages.Note(one.entry, best, played))
         found = msgspec.structs.asdict(review)
-        return messages.NotedReview(**found, notes=notes, moments=report.moments)
+        return messages.NotedReview(
+            **found, notes=notes, moments=report.moments, chart=report.chart
+        )

@@ -13,6 +13,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
+from quintett.bots.analysis.chart import Chart
 from quintett.bots.analysis.review_data import Moment, Review
 from quintett.bots.players.levels import Level
 from quintett.cards.views import PileView, Rumour, View
@@ -605,10 +606,11 @@ class Note(msgspec.Struct, frozen=True):
 
 class NotedReview(Review, frozen=True):
     """A review as `quintett review --json` prints it, with a note on each decision worth a look and
-    the moments of its chart."""
+    the moments of its chart, with where the chart draws them."""
 
     notes: list[Note]
     moments: list[Moment]
+    chart: Chart
 
 
 class Judged(msgspec.Struct, frozen=True):
