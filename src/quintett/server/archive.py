@@ -134,6 +134,7 @@ def _as_table(record: Record) -> Ledger:
         players=record.players,
         options=record.options,
         settings=Settings(),
+        fair=record.extra.get("fair"),
     )
     ledger = Ledger(opened_as, Limits(), time.time())
     ledger.add(opened_as)

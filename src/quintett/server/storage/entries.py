@@ -30,6 +30,8 @@ class Opened(Entry, frozen=True, tag="opened"):
     """Of the server, for a deal that can be proved: everybody sees a commitment to it."""
     turned: int = 0
     """How many seats further everybody sits than at the first table of several."""
+    fair: dict[str, Any] | None = None
+    """Of a record that was brought in: the proof of its deal, as it came."""
 
 
 class Sat(Entry, frozen=True, tag="sat"):

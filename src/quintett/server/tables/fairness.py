@@ -99,7 +99,9 @@ class Fairness:
 def fair_part(ledger: Ledger) -> dict[str, Any]:
     """What a full record holds beside the game: nothing unless its deal can be proved and it has
     ended."""
-    own = ledger.fairness
+    own, brought = ledger.fairness, ledger.opened.fair
+    if brought is not None:
+        return {"fair": brought}
     if own is None or own.frozen is None or own.revealed is None or not ledger.has_ended:
         return {}
     part = fair.part_of(own.frozen, own.revealed, own.later, own.secret)
