@@ -7,7 +7,7 @@ from typing import NoReturn
 
 import typer
 
-from quintett.commands import bench, bots, coach, doctor, mistakes, play, records, tables
+from quintett.commands import bench, bots, coach, data, doctor, mistakes, play, records, tables
 
 app = typer.Typer(
     help="Five small card games: play them, referee them, simulate them.",
@@ -27,6 +27,7 @@ COMMANDS = (
 for command in COMMANDS:
     app.command()(command)
 app.add_typer(tables.games, name="games")
+app.add_typer(data.data, name="data")
 
 
 def main(arguments: Sequence[str] | None = None) -> NoReturn:
