@@ -64,6 +64,7 @@ GOOD: dict[str, dict[str, Any]] = {
     "bench": {"game": "parade", "players": 2, "seconds": 0.01},
     "duel": {"game": "parade", "bots": ["novice", "novice"], "games": 2, "jobs": 1},
     "ladder": {"game": "parade", "games": 1, "jobs": 1, "think": 0.001},
+    "balance": {"game": "parade", "players": 2, "games": 50, "level": "novice", "jobs": 1},
     "data make": {
         "game": "parade",
         "players": 2,

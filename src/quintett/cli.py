@@ -7,7 +7,18 @@ from typing import NoReturn
 
 import typer
 
-from quintett.commands import bench, bots, coach, data, doctor, mistakes, play, records, tables
+from quintett.commands import (
+    balance,
+    bench,
+    bots,
+    coach,
+    data,
+    doctor,
+    mistakes,
+    play,
+    records,
+    tables,
+)
 
 app = typer.Typer(
     help="Five small card games: play them, referee them, simulate them.",
@@ -22,7 +33,7 @@ COMMANDS = (
     tables.serve, tables.schema, play.play,
     records.simulate, records.replay, records.verify, records.legal, records.why, records.rules,
     records.link,
-    bench.bench, bots.duel, bots.ladder, coach.hint, coach.review, doctor.doctor,
+    balance.balance, bench.bench, bots.duel, bots.ladder, coach.hint, coach.review, doctor.doctor,
 )  # fmt: skip
 for command in COMMANDS:
     app.command()(command)

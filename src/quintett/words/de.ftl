@@ -626,3 +626,38 @@ fair-fingerprint = Fingerabdruck dessen, was vor dem Austeilen festgelegt war:
 fair-dealing = Jeder Browser steuert jetzt eine eigene Zufallszahl bei, dann werden die Karten ausgeteilt. Das dauert höchstens fünf Sekunden.
 fair-none = Ob bei dieser Partie ehrlich gemischt wurde, kann niemand nachprüfen.
 settings-provable = Alle können das Mischen nachprüfen
+
+balance-title = { $game }: wie ausgewogen ist es?
+balance-about = Bots der Stufe { $bot } gegeneinander, { $games } Partien an jedem Tisch, Regeln { $rules }, Startwert { $seed }. Ein Bereich in Klammern enthält den wahren Wert in 95 von 100 Fällen, mit Punkten neun von zehn Partien.
+balance-playing = Partien werden gespielt
+balance-places = Ist es gut, zu beginnen?
+balance-places-about = Der Anteil an den Siegen nach dem Platz in der Reihenfolge; die gestrichelte Linie ist der gerechte Anteil. Orange: Der Unterschied ist mehr als Zufall.
+balance-place = Platz { $place }
+balance-ties = Mehrere gewinnen
+balance-length = Wie lang ist eine Partie?
+balance-length-about = Entscheidungen aller zusammen: die Mitte, und zwischen welchen Zahlen neun von zehn Partien liegen.
+balance-length-title = Entscheidungen
+balance-points = Wie streuen die Punkte?
+balance-points-about = Die Mitte, und zwischen welchen Zahlen neun von zehn liegen.
+balance-points-title = Punkte aller Plätze
+balance-winning_points-title = Punkte derer, die gewinnen
+balance-margin-title = Vorsprung vor dem zweiten Platz
+balance-lead = Wie oft wechselt die Führung?
+balance-lead-about = Die Führung hat, wer gewönne, wenn die Partie jetzt zu Ende wäre, nach den Punkten, wie sie stehen.
+balance-changes = Führungswechsel in einer Partie
+balance-settled = Gespielt, wenn die Führung bleibt
+balance-luck = Wie viel ist Glück, wie viel ist Können?
+balance-luck-about = Glück: Gleich Starke spielen dieselben Karten immer wieder; wie viel der Unterschiede im Ergebnis von den ausgeteilten Karten kommt (umso mehr, je öfter ein Bot mit denselben Karten dasselbe tut). Können: wie oft ein Bot der Stufe unter Bots gewinnt, die zufällig wählen, mit denselben Karten auf jedem Platz; die gestrichelte Linie ist, was der Zufall allein gäbe.
+balance-by-deal = Was die Karten entscheiden
+balance-by-skill = Siege der Stufe unter Zufallsbots
+balance-options = Was ändern die Optionen?
+balance-options-about = Erst die üblichen Regeln, dann die Option; markiert, wo der Unterschied mehr als Zufall ist.
+balance-first = Wer beginnt, gewinnt
+balance-yes = ja
+balance-no = nein
+balance-players =
+    { $count ->
+        [one] 1 Person
+       *[other] { $count } Personen
+    }
+balance-number = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }

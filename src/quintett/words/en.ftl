@@ -630,3 +630,38 @@ fair-fingerprint = Fingerprint of what was fixed before the deal:
 fair-dealing = Everybody's browser now adds a random number of its own; then the cards are dealt. That takes five seconds at most.
 fair-none = Nobody can check the deal of this game.
 settings-provable = Everybody can check the deal
+
+balance-title = { $game }: how it is balanced
+balance-about = Bots of level { $bot } against each other, { $games } games at every table, rules { $rules }, seed { $seed }. A range in brackets holds the true value in 95 of 100 cases, or, with dots, nine of ten games.
+balance-playing = Games are played
+balance-places = Is it good to begin?
+balance-places-about = The share of the wins by the place in the order of play; the dashed line is the fair share. Orange: the difference is more than luck.
+balance-place = Place { $place }
+balance-ties = Several winners
+balance-length = How long is a game?
+balance-length-about = Decisions of all together: the middle, and between which numbers nine of ten games lie.
+balance-length-title = Decisions
+balance-points = How do the points spread?
+balance-points-about = The middle, and between which numbers nine of ten lie.
+balance-points-title = Points of all seats
+balance-winning_points-title = Points of winners
+balance-margin-title = Lead of the best over the second
+balance-lead = How often does the lead change?
+balance-lead-about = Whoever would win if the game ended now has the lead, by the points as they stand.
+balance-changes = Changes of the lead in a game
+balance-settled = Played when the winner leads for good
+balance-luck = How much is luck, how much is skill?
+balance-luck-about = Luck: the same deals are played again and again by equals; how much of the differences in results comes from the cards dealt (the more a bot always does the same with the same cards, the more). Skill: how often one bot of the level wins among bots that choose at random, with the same cards in every seat; the dashed line is what chance alone would give.
+balance-by-deal = What the deal decides
+balance-by-skill = Wins of the level among random bots
+balance-options = What do the options change?
+balance-options-about = The usual rules first, then the option; marked where the difference is more than luck.
+balance-first = Whoever begins wins
+balance-yes = yes
+balance-no = no
+balance-players =
+    { $count ->
+        [one] 1 player
+       *[other] { $count } players
+    }
+balance-number = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }

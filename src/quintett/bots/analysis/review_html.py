@@ -81,11 +81,16 @@ def page(report: Report) -> str:
         "".join(map(_note, report.notes())) or f"<p>{escape(words('review-no-notes'))}</p>",
     )
     body = "\n".join(filter(None, parts))
+    return document(words.language, report.title, STYLE + colours, body)
+
+
+def document(language: str, title: str, style: str, body: str) -> str:
+    """A page around its body."""
     return (
-        f'<!doctype html>\n<html lang="{words.language}">\n<head>\n<meta charset="utf-8">\n'
+        f'<!doctype html>\n<html lang="{language}">\n<head>\n<meta charset="utf-8">\n'
         f'<meta http-equiv="Content-Security-Policy" content="{POLICY}">\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
-        f"<title>{escape(report.title)}</title>\n<style>{STYLE}{colours}</style>\n</head>\n"
+        f"<title>{escape(title)}</title>\n<style>{style}</style>\n</head>\n"
         f"<body>\n<main>\n{body}\n</main>\n</body>\n</html>\n"
     )
 
