@@ -90,7 +90,7 @@ def _as_stored(rows: list[tuple[str, float]]) -> dict[str, Any]:
         elif isinstance(line, entries.Chanced):
             kept.append([line.name, line.what])
         elif isinstance(line, entries.Undone):
-            kept.pop()
+            del kept[-line.count :]
     return {
         "quintett": 1, "game": first.game, "rules": first.rules, "players": first.players,
         "options": first.options, "entries": kept,

@@ -52,7 +52,7 @@ refused-bot-plays = Auf diesem Platz spielt ein Bot. Nimm ihn erst zurück.
 refused-seat-taken = Dieser Platz ist besetzt.
 refused-no-such-seat = Auf diesem Platz ist niemand, mit dem das ginge.
 refused-seats-free = Es sind noch Plätze frei.
-refused-no-undo = Dieser Zug lässt sich nicht zurücknehmen: Jemand hat seitdem gehandelt, oder eine Karte wurde gezeigt.
+refused-no-undo = Das lässt sich nicht zurücknehmen: Jemand hat seitdem gehandelt, eine Karte wurde gezeigt, oder der Zufall hat entschieden.
 refused-nothing-asked = Niemand hat dich gefragt.
 refused-muted = Du wurdest an diesem Tisch stumm geschaltet.
 refused-unavailable = An diesem Tisch wird ohne Tipps gespielt.
@@ -340,6 +340,7 @@ your-turn = Du bist dran
 watching = Du schaust zu
 prompt-bot-plays = Ein Bot spielt auf deinem Platz.
 take-back = Zurücknehmen
+take-back-far = Zurück zu deiner letzten Entscheidung: Seitdem hast du keine neue Karte gesehen.
 seat-lost = Die Gastgeberin oder der Gastgeber hat deinen Platz anders vergeben. Du kannst weiter zuschauen.
 take-seat-back = Selbst weiterspielen
 hand-to-bot = Einem Bot überlassen
@@ -390,7 +391,10 @@ undo-asked = { $who } möchte den letzten Zug zurücknehmen.
 undo-agree = Einverstanden
 undo-refuse = Nein
 undo-waiting = Die anderen werden gefragt, ob du zurücknehmen darfst.
-undo-done = Ein Zug wurde zurückgenommen.
+undo-done = { $count ->
+        [one] Ein Zug wurde zurückgenommen.
+       *[other] { $count } Züge wurden zurückgenommen.
+    }
 clock-moved = Deine Zeit war um, also hat ein Bot für dich gewählt.
 connection-lost = Verbindung verloren, neuer Versuch …
 gone-unknown = Diesen Tisch gibt es hier nicht

@@ -52,7 +52,7 @@ refused-bot-plays = A bot plays this seat. Take it back first.
 refused-seat-taken = This seat is taken.
 refused-no-such-seat = There is nobody to do this with at that seat.
 refused-seats-free = Some seats are still free.
-refused-no-undo = This move can't be taken back: somebody has acted since, or a card was shown.
+refused-no-undo = This can't be taken back: somebody has acted since, a card was shown, or chance has decided.
 refused-nothing-asked = Nobody has asked you.
 refused-muted = The host has muted you.
 refused-unavailable = This table is played without hints.
@@ -340,6 +340,7 @@ your-turn = Your turn
 watching = You are watching
 prompt-bot-plays = A bot is playing your seat.
 take-back = Take back
+take-back-far = Back to your last decision: you have seen no new card since.
 seat-lost = The host has taken your seat from you. You can go on watching.
 take-seat-back = Take my seat back
 hand-to-bot = Hand to a bot
@@ -390,7 +391,10 @@ undo-asked = { $who } would like to take the last move back.
 undo-agree = Agree
 undo-refuse = No
 undo-waiting = The others are asked whether you may take it back.
-undo-done = A move was taken back.
+undo-done = { $count ->
+        [one] A move was taken back.
+       *[other] { $count } moves were taken back.
+    }
 clock-moved = Your time ran out, so a bot chose for you.
 connection-lost = Connection lost, trying again …
 gone-unknown = This table isn't here

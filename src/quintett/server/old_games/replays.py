@@ -129,8 +129,7 @@ def show(match: Match, eyes: int | str | None) -> messages.Replay:
         else:
             again.play(what)
         seen.notice([Mark(number, "chance" if isinstance(who, str) else "person")])
-        told = seen.told(viewer, Wanted(number, number - 1))
-        updates.append(msgspec.structs.replace(told, may_undo=False))
+        updates.append(seen.told(viewer, Wanted(number, number - 1)))
     record, game = record_of(match), match.game
     return messages.Replay(
         game.id, match.rules, match.players, game.told(match.options, match.rules), match.names,

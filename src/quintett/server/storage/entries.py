@@ -107,7 +107,10 @@ class UndoAnswered(Entry, frozen=True, tag="undo-answered"):
 
 
 class Undone(Entry, frozen=True, tag="undone"):
+    """The seat took back: so many entries of the game are gone, bots' moves among them."""
+
     seat: int
+    count: int = 1
 
 
 class Said(Entry, frozen=True, tag="said"):
