@@ -128,6 +128,10 @@ def test_A3_a_look_back_whose_luck_adds_up(visit: Any, theme: str, tmp_path: Pat
     for how, move in (("played", blunder.move), ("better", other)):
         expect(page.locator(f"[data-judged={how}]")).to_have_attribute("data-card", move.split()[1])
     assert violations(page) == []
+    page.get_by_role("button", name="Try again from here").first.click()
+    rest(page, OFFERS)
+    expect(page.get_by_text("Practice", exact=True)).to_be_visible()
+    assert violations(page) == []
 
 
 @pytest.mark.parametrize(("locale", "words"), [("de", "Jetzt spielen"), ("en", "Play now")])

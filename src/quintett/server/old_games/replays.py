@@ -12,6 +12,7 @@ from typing import cast
 import msgspec
 
 from quintett.bots.analysis.review_data import Decision
+from quintett.cards.chance import fresh_dice
 from quintett.cards.errors import Malformed, QuintettError
 from quintett.cards.layout import SPECTATOR
 from quintett.cards.letters import shown
@@ -20,6 +21,7 @@ from quintett.cards.visibility import EVERYBODY
 from quintett.match.link import MOST_CHARACTERS, from_link, to_link
 from quintett.match.match import EventView, Match
 from quintett.match.record import Record, Refused, from_data, record_of
+from quintett.match.retold import CannotRetell, retold
 from quintett.match.rulebook import rules
 from quintett.server.limits import Limits
 from quintett.server.protocol import messages
@@ -150,6 +152,20 @@ def replay(old: messages.OldGame, limits: Limits, is_packed: bool) -> bytes:
     """The answer to `/api/replay`, packed with gzip if the client takes that."""
     answer = encode(show(read_game(old, limits), old.eyes))
     return gzip.compress(answer, 5, mtime=0) if is_packed else answer
+
+
+# --- trying again
+
+
+def try_again(old: messages.TryAgain, limits: Limits) -> Match:
+    """The game before a decision, in a world that whoever decides there couldn't rule out."""
+    match = read_game(old, limits)
+    try:
+        return retold(match, old.entry, fresh_dice())
+    except CannotRetell:
+        raise Unusable(
+            messages.Refused("malformed", Words(old.language)("try-again-not"))
+        ) from None
 
 
 # --- judging

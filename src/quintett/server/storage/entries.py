@@ -32,6 +32,8 @@ class Opened(Entry, frozen=True, tag="opened"):
     """How many seats further everybody sits than at the first table of several."""
     fair: dict[str, Any] | None = None
     """Of a record that was brought in: the proof of its deal, as it came."""
+    practice: int | None = None
+    """So many entries come from an earlier game, with other hidden cards."""
 
 
 class Sat(Entry, frozen=True, tag="sat"):

@@ -234,6 +234,7 @@ class Broadcast:
             provable=ledger.fairness is not None,
             partings=ledger.partings,
             turned=opened.turned,
+            practice=opened.practice,
         )
 
     def _state(self, viewer: int, since: int | None) -> messages.State:

@@ -58,6 +58,8 @@ def _to_own_decision(ledger: Ledger, match: Match, seat: int) -> int:
         entry, by = len(match.entries) - back, ledger.marks[-back].by
         if who != seat and by != "bot":
             return 0  # chance, or somebody who has left
+        if entry < (ledger.opened.practice or 0):
+            return 0  # from there it was to be tried again
         if _has_learned(match, entry, seat):
             return 0
         if who == seat and by == "person" and _had_choice(match, entry):
