@@ -34,6 +34,7 @@ from quintett.cards.events import Log
 from quintett.cards.layout import Layout, State
 from quintett.cards.letters import shown
 from quintett.cards.pools import Form
+from quintett.cards.reasons import FindReasons
 from quintett.cards.room import Room
 from quintett.cards.score_lines import Tally
 
@@ -260,6 +261,8 @@ class Game:
     """A move after cards and seats were given other names."""
     heuristics: ModuleType | None = field(init=False)
     """What players feel about a position: `appeal` and `outlook`, for the bots."""
+    reasons: FindReasons | None = field(init=False)
+    """What a move is good for, in the game's own terms, for the coach."""
 
     secret_picks: tuple[str, ...] = ()
     """Piles of cards that were picked in secret and are turned up together."""

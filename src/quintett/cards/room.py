@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from quintett.cards.layout import Layout, State
 from quintett.cards.letters import rename_words
+from quintett.cards.reasons import FindReasons
 from quintett.cards.score_lines import Tally
 
 if TYPE_CHECKING:
@@ -65,6 +66,13 @@ class ScoreLines(Protocol):
     def tally(self) -> Tally: ...
 
 
+class Reasons(Protocol):
+    """`reasons.py`: what a move is good for."""
+
+    @property
+    def find_reasons(self) -> FindReasons: ...
+
+
 @dataclass(frozen=True)
 class Room:
     """The files of a game, in the order in which they may import each other."""
@@ -77,6 +85,7 @@ class Room:
     positions: Positions
     score_lines: ScoreLines
     heuristics: ModuleType | None = None
+    reasons: Reasons | None = None
 
     @property
     def package(self) -> str:
@@ -105,6 +114,7 @@ class Room:
             "miniatures": self.positions.miniatures,
             "tally": self.score_lines.tally,
             "heuristics": self.heuristics,
+            "reasons": self.reasons and self.reasons.find_reasons,
         }
 
 

@@ -101,6 +101,7 @@ why-points = Punkte { $before } → { $after }
 why-end = beendet die Partie
 
 # Der Vergleich
+reason-other = { $move }: { $reason }
 why-only = der einzige erlaubte Zug
 why-best =
     { NUMBER($lead, maximumFractionDigits: 1) ->

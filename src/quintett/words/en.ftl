@@ -101,6 +101,7 @@ why-points = score { $before } → { $after }
 why-end = ends the game
 
 # How it compares
+reason-other = { $move }: { $reason }
 why-only = the only legal move
 why-best =
     { NUMBER($lead, maximumFractionDigits: 1) ->

@@ -11,6 +11,7 @@ import msgspec
 
 from quintett import games
 from quintett.bots.analysis.preview import Preview
+from quintett.bots.analysis.reasons import Reasons
 from quintett.bots.bot import Seen
 from quintett.bots.players.levels import Ratings, SearchBot, plan_of
 from quintett.bots.players.search import ANY
@@ -102,10 +103,11 @@ class Coach:
         cards' if they are spelled out."""
         words = Words(words) if isinstance(words, str) else words
         names = seat_names(seen.players, words) if names is None else names
-        chances, preview = self.chances(seen), Preview(seen)
+        chances = self.chances(seen)
+        reasons = Reasons(Preview(seen), list(chances))
         advice = []
         for move, chance in chances.items():
-            deed = preview.tell(move, words, names, is_spelled)
+            deed = reasons.tell(move, words, names, is_spelled)
             comparison = _compare(move, chances, words)
             advice.append(Advice(move, *chance, f"{deed[:1].upper()}{deed[1:]}; {comparison}."))
         return advice

@@ -11,6 +11,7 @@ from quintett.games.gold import (
     legal,
     notation,
     positions,
+    reasons,
     rules,
     score_lines,
     table,
@@ -39,7 +40,7 @@ GAME = Game(
     id="gold",
     version="1",
     seats=range(2, 4),
-    room=Room(table, legal, rules, chance, notation, positions, score_lines, heuristics),
+    room=Room(table, legal, rules, chance, notation, positions, score_lines, heuristics, reasons),
     most_legal=table.OFFERED * (1 + table.MOST_ON_DISPLAY),
     options={"open_stacks": Option(False)},
     facts=Facts(

@@ -11,6 +11,7 @@ from quintett.games.monad import (
     legal,
     notation,
     positions,
+    reasons,
     rules,
     score_lines,
     table,
@@ -31,7 +32,7 @@ GAME = Game(
     version="2",
     earlier={"1": {"kin_never_bonus": False}},
     seats=range(2, 5),
-    room=Room(table, legal, rules, chance, notation, positions, score_lines, heuristics),
+    room=Room(table, legal, rules, chance, notation, positions, score_lines, heuristics, reasons),
     most_legal=MOST_LEGAL,
     options={
         "leaps_per_turn": Option(None, (None, 1)),

@@ -10,6 +10,7 @@ from quintett.games.palace import (
     legal,
     notation,
     positions,
+    reasons,
     rules,
     score_lines,
     table,
@@ -28,7 +29,7 @@ GAME = Game(
     id="palace",
     version="1",
     seats=range(3, 6),
-    room=Room(table, legal, rules, chance, notation, positions, score_lines, heuristics),
+    room=Room(table, legal, rules, chance, notation, positions, score_lines, heuristics, reasons),
     most_legal=len(table.PAIRS) * 5 * 5,
     options={
         "forced_loss_only": Option(False),

@@ -10,6 +10,7 @@ from quintett.games.parade import (
     legal,
     notation,
     positions,
+    reasons,
     rules,
     score_lines,
     table,
@@ -19,7 +20,7 @@ GAME = Game(
     id="parade",
     version="1",
     seats=range(2, 7),
-    room=Room(table, legal, rules, chance, notation, positions, score_lines, heuristics),
+    room=Room(table, legal, rules, chance, notation, positions, score_lines, heuristics, reasons),
     most_legal=table.HAND_SIZE,
     options={"six_colour_end": Option(False), "tie_fewest_cards": Option(False)},
     facts=Facts(

@@ -11,6 +11,7 @@ from quintett.games.rotundo import (
     legal,
     notation,
     positions,
+    reasons,
     rules,
     score_lines,
     table,
@@ -28,7 +29,7 @@ GAME = Game(
     id="rotundo",
     version="1",
     seats=range(2, 6),
-    room=Room(table, legal, rules, chance, notation, positions, score_lines, heuristics),
+    room=Room(table, legal, rules, chance, notation, positions, score_lines, heuristics, reasons),
     most_legal=1 + len(table.PAIRS) + table.TOTALS,
     options={"deck": Option(None, (None, deck.EXAMPLE_DECK), deck.complaint, deck.load)},
     facts=Facts(
