@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import os
 import re
+import signal
 from typing import Any
 
 import pytest
@@ -20,6 +21,12 @@ ORDER = (
 )  # fmt: skip
 """How the names of groups begin, those that take longest first. By the time of the browser tests
 every game is compiled; each of them is a group, so they fill up both processes to the end."""
+
+
+def pytest_configure() -> None:
+    """Ctrl-C ends what tests start, also where the tests run in a shell's background, which lets
+    everything below it ignore Ctrl-C."""
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 @pytest.hookimpl(optionalhook=True)

@@ -44,7 +44,7 @@ ODD_WORDS = (
 )  # fmt: skip
 
 RECORD, SHORT, STORE = "record.json", "short.json", "sqlite:///tables.sqlite"
-PROVED = "proved.json"
+PROVED, DATA = "proved.json", "dataset"
 FAIR_VECTORS = Path(__file__).parents[1] / "docs" / "fair-vectors.json"
 GOOD: dict[str, dict[str, Any]] = {
     "games import": {"file": RECORD, "database": STORE},
@@ -82,6 +82,17 @@ GOOD: dict[str, dict[str, Any]] = {
         "data": "games.jsonl",
         "out": "weights.json",
     },
+    "balance": {"game": "parade", "players": 2, "games": 50, "level": "novice", "jobs": 1},
+    "data make": {
+        "game": "parade",
+        "players": 2,
+        "games": 2,
+        "bots": ["novice"],
+        "jobs": 1,
+        "folder": DATA,
+    },
+    "data query": {"question": "SELECT count(*) FROM games", "folder": DATA},
+    "data check": {"folder": DATA},
     "hint": {"file": RECORD, "at": 3, "think": 0.01},
     "review": {"file": SHORT, "think": 0.01, "jobs": 1},
     "doctor": {"port": 0, "database": STORE},
@@ -105,7 +116,8 @@ class Parameter(NamedTuple):
 
     @property
     def flag(self) -> str:
-        declared = [name for name in self.info.param_decls or () if name.startswith("--")]
+        named = (self.info.default, *(self.info.param_decls or ()))  # Typer takes the first so
+        declared = [name for name in named if isinstance(name, str) and name.startswith("--")]
         return declared[0].partition("/")[0] if declared else f"--{self.name.replace('_', '-')}"
 
 
@@ -182,6 +194,7 @@ ODD_FILES = (
 ODD_DECKS = (*ODD_FILES, RECORD, "odd/deck")
 ODD_TARGETS = ("no/such/x", ".", "folder", "record.json/x", "/proc/x", "", LONG, "/dev/full",
                "y" * 300)  # fmt: skip
+ODD_FOLDERS = (RECORD, "record.json/x", "/proc/x", LONG, "y" * 300, "/dev/full")
 ODD_STORES = (
     "nope://x", "mysql://a@b/c", "postgresql://", "postgresql://127.0.0.1:1/none",
     "postgresql://127.0.0.1:99999/x", "postgresql://127.0.0.1:x/y", "postgresql://[::1/x",
@@ -219,7 +232,7 @@ ODD_VALUES: tuple[Any, ...] = (None, -1, 10**30, 1.5, "x", LONG, [], {}, [[]], {
 NONSENSE: dict[str, tuple[str, ...]] = {
     "file": ODD_FILES, "deck": ODD_DECKS, "options": ODD_JSON, "database": ODD_STORES,
     "out": ODD_TARGETS, "html": ODD_TARGETS, "plot": ODD_TARGETS, "level": ODD_BOTS,
-    "bots": ODD_BOTS, "host": ODD_HOSTS,
+    "bots": ODD_BOTS, "folder": ODD_FOLDERS, "host": ODD_HOSTS,
     "allow_host": ODD_NAMES, "origin": ODD_ORIGINS, "limit": ODD_LIMITS,
 }  # fmt: skip
 FREE = {"seed": ("", LONG, "\udcff", "-1", "\x1b[2J\n")}

@@ -22,7 +22,8 @@ from quintett.cards.chance import below, dice_from_seed
 from quintett.cards.compiled import IS_COMPILED
 from quintett.cards.game import Game, appeal, appeals, moves
 from quintett.cards.worlds import resample
-from quintett.lab.duel import Duel, Standing, elo, in_order, run
+from quintett.lab.duel import Duel, Standing, elo, run
+from quintett.machine.pools import Cores, in_order
 
 GAMES = pytest.mark.parametrize("game", games.all_games(), ids=lambda game: game.id)
 
@@ -146,16 +147,16 @@ def test_every_bot_has_every_seat_equally_often(bots: int, players: int) -> None
 
 def test_a_duel_repeats_and_ends_when_it_is_sure() -> None:
     duel = Duel("gold", 2, ("casual", "novice"), seed="sure")
-    standing = list(run(duel, 100, 1, until_sure=True))[-1]
+    standing = list(run(duel, 100, Cores(1), until_sure=True))[-1]
     assert 5 <= len(standing.deals) < 100
     assert standing.p < 0.01
-    again = list(run(duel, len(standing.deals), 1, until_sure=False))[-1]
+    again = list(run(duel, len(standing.deals), Cores(1), until_sure=False))[-1]
     assert np.array_equal(standing.shares, again.shares)
 
 
 def test_a_duel_is_the_same_over_any_number_of_processes() -> None:
     duel = Duel("parade", 3, ("casual", "novice"), seed="jobs")
-    alone, together = (list(run(duel, 40, jobs, until_sure=True))[-1] for jobs in (1, 3))
+    alone, together = (list(run(duel, 40, Cores(jobs), until_sure=True))[-1] for jobs in (1, 3))
     assert np.array_equal(alone.shares, together.shares)
 
 
@@ -172,7 +173,7 @@ def test_deals_come_in_order_and_those_after_a_long_one_do_not_wait_for_it() -> 
 
 
 def test_a_bot_does_not_beat_itself() -> None:
-    standing: Standing = list(run(Duel("parade", 3, ("casual", "casual")), 60, 1, False))[-1]
+    standing: Standing = list(run(Duel("parade", 3, ("casual", "casual")), 60, Cores(1), False))[-1]
     assert standing.p > 0.01
     share, low, high = standing.interval(0)
     assert low < 0.5 < high

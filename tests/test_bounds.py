@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -43,7 +44,8 @@ def test_a_table_for_which_there_is_no_room_is_refused(
 
 def test_a_game_that_its_own_table_does_not_fit_is_refused() -> None:
     parade = games.game("parade")
+    notation = SimpleNamespace(**vars(parade.room.notation) | {"FACES": parade.faces[1:]})
     with pytest.raises(ValueError, match="parade: 65 faces for 66 cards"):
-        replace(parade, faces=parade.faces[1:])
+        replace(parade, room=replace(parade.room, notation=notation))
     with pytest.raises(ValueError, match="7 players of parade: there is room for 6; Layout"):
         replace(parade, seats=range(2, 8))

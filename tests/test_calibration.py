@@ -25,6 +25,7 @@ from quintett.lab.calibrate import run as measure
 from quintett.lab.fit import Data, loss, newton
 from quintett.lab.positions import Sampling, take
 from quintett.lab.train import Training, collect
+from quintett.machine.pools import Cores
 from quintett.words import Words
 
 every_game = pytest.mark.parametrize("game", games.all_games(), ids=lambda game: game.id)
@@ -131,7 +132,7 @@ def test_a_game_without_weights_is_told_what_the_search_found(
 
 def test_positions_are_the_same_over_any_number_of_processes() -> None:
     sampling = Sampling("parade", 3, "skilled", iterations=20, each=2, seed="same")
-    (alone,), (together,) = (list(measure(sampling, 4, jobs))[-1:] for jobs in (1, 2))
+    (alone,), (together,) = (list(measure(sampling, 4, Cores(jobs)))[-1:] for jobs in (1, 2))
     assert alone.summary() == together.summary()
     assert [one.positions for one in (alone,)] == [together.positions]
     assert take(sampling, 2) == alone.games[2]
@@ -141,14 +142,14 @@ def test_positions_are_the_same_over_any_number_of_processes() -> None:
 def test_a_training_goes_on_where_it_was_ended(tmp_path: Path) -> None:
     training = Training("parade", "skilled", iterations=5, each=2)
     whole, ended = tmp_path / "whole", tmp_path / "ended"
-    lessons = list(collect(training, 6, whole, 1))
+    lessons = list(collect(training, 6, whole, Cores(1)))
     shutil.copy(whole, ended)
     ended.write_bytes(ended.read_bytes()[:-300])
-    assert list(collect(training, 6, ended, 1)) == lessons
+    assert list(collect(training, 6, ended, Cores(1))) == lessons
     assert ended.read_bytes() == whole.read_bytes()
     assert {lesson.players for lesson in lessons} == {2, 3, 4, 5, 6}
     with pytest.raises(Malformed, match="no games of this training"):
-        list(collect(msgspec.structs.replace(training, seed="1"), 6, ended, 1))
+        list(collect(msgspec.structs.replace(training, seed="1"), 6, ended, Cores(1)))
 
 
 def test_the_fit_finds_weights_that_made_the_data() -> None:

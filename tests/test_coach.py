@@ -7,21 +7,25 @@ import re
 from contextlib import redirect_stderr, redirect_stdout
 from html.parser import HTMLParser
 from io import StringIO
+from itertools import pairwise
 from pathlib import Path
 
 import msgspec
 import pytest
 
 from quintett import Match, games
+from quintett.bots.analysis.chart import LABEL_HEIGHT, chart_of
 from quintett.bots.analysis.coach import Coach, hint_text, names_of
 from quintett.bots.analysis.preview import END, POINTS, Preview
+from quintett.bots.analysis.reasons import Reasons
 from quintett.bots.analysis.review import Effort, judge, judge_all, questions, sum_up
-from quintett.bots.analysis.review_data import Review
+from quintett.bots.analysis.review_data import Moment, Review
 from quintett.bots.analysis.review_html import page
 from quintett.bots.analysis.review_text import Report
 from quintett.bots.bot import Seen
 from quintett.cards.chance import below, dice_from_seed
 from quintett.cards.game import Game
+from quintett.cards.reasons import Reason, Scene
 from quintett.cards.worlds import resample
 from quintett.cli import main
 from quintett.match.record import record_of
@@ -98,6 +102,54 @@ def test_what_is_foretold_comes_true_and_names_no_hidden_card(game: Game) -> Non
                 assert effect.what != POINTS or effect.details["after"] == after.scores()[seat]
 
 
+@every_game
+def test_B1_a_reason_holds_in_every_world_and_is_told_in_both_languages(game: Game) -> None:
+    """Nothing that depends on what the seat doesn't know is a reason; and there are some."""
+    found: set[str] = set()
+    for match in positions(game, 12, "reasons"):
+        seat, dice = match.turn, dice_from_seed("other worlds")
+        assert seat is not None
+        world = match.copy()
+        resample(world.state, seat, dice)
+        preview, moves = Preview(Seen(game, match.state)), match.legal()
+        reasons = Reasons(preview, moves)
+        other = Reasons(Preview(Seen(game, world.state)), moves)
+        for move in moves:
+            assert reasons.of(move) == other.of(move)
+            for truth in (match, world):
+                true = _true_reasons(truth, move, seat)
+                assert [one for one in reasons.of(move) if one not in true] == []
+            found |= {one.what for one in reasons.of(move)}
+            told = [reasons.tell(move, Words(language), "ABCDEF") for language in LANGUAGES]
+            assert all(told)
+            assert told[0] != told[1]
+    assert len(found) >= 2
+
+
+def _true_reasons(match: Match, move: str, seat: int) -> list[Reason]:
+    """What the game says when it sees all cards."""
+    before, after = match.state.copy(), match.copy()
+    after.play(move)
+    layout, find = match.game.layout, match.game.reasons
+    assert find is not None
+    return list(find(Scene(layout, before), Scene(layout, after.state), seat))
+
+
+def test_reasons_say_what_a_card_is_good_for() -> None:
+    """By hand: Parade's row is S2 Y1 Y10 R3, and the best is compared with the next."""
+    match = Match("parade", players=3, seed=1)
+    match.play("play R3")
+    moves = ["play S4", "play B2", *sorted(set(match.legal()) - {"play S4", "play B2"})]
+    reasons = Reasons(Preview(Seen(match.game, match.state)), moves)
+    assert (
+        reasons.tell("play S4", Words("en"), "ABC") == "takes nothing; saves O7 for a dangerous row"
+    )
+    assert reasons.tell("play O7", Words("en"), "ABC") == (
+        "takes nothing; O7 is gone for a dangerous row; play S4: saves O7 for a dangerous row"
+    )
+    assert "holt die Mehrheit in Grau" in reasons.tell("play B2", Words("de"), "ABC")
+
+
 def test_what_a_move_does_is_said_in_the_words_of_the_game() -> None:
     match = Match("parade", players=3, seed=1)
     match.play("play R3")
@@ -148,6 +200,32 @@ def test_a_chart_shows_every_decision_and_only_a_result_that_is_there(length: in
     result = [(len(match.entries), [seat.luck.result for seat in review.seats])]
     judged = list(zip(decided, review.chances, strict=True))
     assert moments == judged + (result if match.is_over else [])
+
+
+def test_a_chart_fits_every_width_and_its_names_stay_apart() -> None:
+    moments = [Moment(at, [1.0 - at / 100, *[at / 500] * 5]) for at in range(0, 101, 2)]
+    chart = chart_of([*moments, Moment(101, [1.2, 0, 0, 0, 0, 0])], [], players=6, end=101)
+    first = chart.lines[0]
+    assert first.points.split()[0] == "0.0,0.0"
+    assert first.points.split()[-1] == f"{chart.width}.0,0.0"
+    assert chart.scale == sorted(chart.scale, reverse=True)
+    names = sorted(line.label for line in chart.lines)
+    assert names[0] == 0
+    assert names[-1] == chart.height
+    assert min(below - above for above, below in pairwise(names)) >= LABEL_HEIGHT
+    assert len(first.markers) > 2
+    assert len({line.markers[0].x for line in chart.lines}) == 6
+
+
+def test_a_chart_marks_bad_decisions_where_they_were_made() -> None:
+    match = random_game(players=2)
+    review = quick_review(match, 10)
+    decisions = [msgspec.structs.replace(one, mark=None) for one in review.decisions]
+    decisions[3] = msgspec.structs.replace(decisions[3], mark="blunder")
+    chart = chart_of(Report(match, review, Words("en")).moments, decisions, 2, len(match.entries))
+    (sign,) = chart.signs
+    assert (sign.entry, sign.seat, sign.sign) == (decisions[3].entry, decisions[3].seat, "??")
+    assert f"{sign.x},{sign.y}" == chart.lines[sign.seat].points.split()[3]
 
 
 @pytest.mark.parametrize("players", [2, 3])

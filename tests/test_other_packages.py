@@ -87,9 +87,10 @@ def test_a_bad_guest_is_left_out_with_a_sentence(tmp_path: Path, point: str) -> 
         broken="1 / 0",
         leaving="raise SystemExit(3)",
         quiet="GAME = 3",
-        bare="from dataclasses import replace\nfrom climb import GAME as CLIMB\n"
-        "from climb.table import LAYOUT\nfrom quintett.cards.layout import Layout\n"
-        "GAME = replace(CLIMB, id='bare', layout=Layout(24, 4, LAYOUT.kinds))",
+        bare="from dataclasses import replace\nfrom types import SimpleNamespace\n"
+        "from climb import GAME as CLIMB\nfrom quintett.cards.layout import Layout\n"
+        "table = SimpleNamespace(RULES=CLIMB.rules, LAYOUT=Layout(24, 4, CLIMB.layout.kinds))\n"
+        "GAME = replace(CLIMB, id='bare', room=replace(CLIMB.room, table=table))",
         twin="from dataclasses import replace\nfrom climb import GAME as CLIMB\n"
         "GAME = replace(CLIMB, id='twin')",
     )

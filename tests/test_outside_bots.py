@@ -330,7 +330,6 @@ def test_when_we_are_interrupted_no_bot_is_left(
     table = subprocess.Popen(
         [sys.executable, "-c", INTERRUPTED, "sleepy:Sleepy"],
         env=environment, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True,
-        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # noqa: PLW1509
     )  # fmt: skip
     assert table.stdout is not None
     with table.stdout:

@@ -28,10 +28,11 @@ HOLDS = {
     "positions": {"symmetries", "miniatures"},
     "heuristics": {"PLAN", "appeal"},
     "score_lines": {"tally"},
+    "reasons": {"find_reasons"},
     "__init__": {"GAME"},
 }
 """What each file is there for, in the order in which they may import each other."""
-OPTIONAL = {"heuristics", "terminal", "naive"}
+OPTIONAL = {"heuristics", "reasons", "terminal", "naive"}
 
 
 def files(folder: Path) -> dict[str, ast.Module]:

@@ -21,7 +21,7 @@ from build_web import NODE, ROOT, WEB, npm
 
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
 BUILD = PROJECT["build-system"]["requires"]
-RESEARCH = PROJECT["project"]["optional-dependencies"]["research"]
+EXTRAS = PROJECT["project"]["optional-dependencies"]
 EDITABLE = [*BUILD, "editables"]  # which hatchling asks for when it links a checkout
 OLDEST_PYTHON = "3.11"
 LOCKS: dict[str, tuple[list[str], list[str]]] = {
@@ -30,7 +30,8 @@ LOCKS: dict[str, tuple[list[str], list[str]]] = {
     "node": ([], [NODE]),
     "docs": (["docs/requirements.txt"], []),
     "hearts": (["--constraints=locks/test.txt"], ["open_spiel>=2,<3; sys_platform != 'win32'"]),
-    "envs": (["--constraints=locks/test.txt"], RESEARCH),
+    "envs": (["--constraints=locks/test.txt"], EXTRAS["research"]),
+    "cluster": (["--constraints=locks/test.txt"], EXTRAS["cluster"]),
     "tools": ([], [*BUILD, "build>=1.2,<2", "twine>=6,<7", "uv>=0.9,<1"]),
 }
 """What each is made of: arguments, and requirements besides. What is played was tested, so `play`

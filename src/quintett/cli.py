@@ -7,7 +7,19 @@ from typing import NoReturn
 
 import typer
 
-from quintett.commands import bench, bots, coach, doctor, learning, mistakes, play, records, tables
+from quintett.commands import (
+    balance,
+    bench,
+    bots,
+    coach,
+    data,
+    doctor,
+    learning,
+    mistakes,
+    play,
+    records,
+    tables,
+)
 
 app = typer.Typer(
     help="Five small card games: play them, referee them, simulate them.",
@@ -22,12 +34,13 @@ COMMANDS = (
     tables.serve, tables.schema, play.play,
     records.simulate, records.replay, records.verify, records.legal, records.why, records.rules,
     records.link,
-    bench.bench, bots.duel, bots.ladder, learning.calibrate, learning.train,
+    balance.balance, bench.bench, bots.duel, bots.ladder, learning.calibrate, learning.train,
     coach.hint, coach.review, doctor.doctor,
 )  # fmt: skip
 for command in COMMANDS:
     app.command()(command)
 app.add_typer(tables.games, name="games")
+app.add_typer(data.data, name="data")
 
 
 def main(arguments: Sequence[str] | None = None) -> NoReturn:

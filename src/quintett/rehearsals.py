@@ -171,6 +171,28 @@ def batches(game: Game) -> Steps:
     yield "counted"
 
 
+def plays(game: Game) -> Steps:
+    """Games side by side, by bots that are compiled, watched by somebody who studies them."""
+    from quintett.cards.play import results_all
+    from quintett.envs.observation import as_bytes, encoding_of
+    from quintett.study.plays import Plays, Setting
+    from quintett.study.watching import list_rows, observe_rows
+
+    players, points = game.seats[-1], np.zeros((2, 4, 8), np.int32)
+    played = Plays(Setting(game.id, players, ("random", "novice", "casual")), range(4))
+    yield "dealt"
+
+    def look(plays: Plays) -> None:
+        rows, encoding = plays.on_turn[:1], encoding_of(game, players)
+        seen, legal = np.empty((1, encoding.size), np.int16), np.empty(game.most_legal, np.int32)
+        observe_rows(plays.batch, as_bytes(plays.batch), rows, encoding.plan, seen)
+        list_rows(plays.batch, rows, game.new_actions(), legal)
+        results_all(plays.batch, *points)
+
+    played.run(look)
+    yield "played"
+
+
 def shared() -> Steps:
     """What all games call, and nobody's records: dice, and piles for a viewer and for the wire."""
     from quintett.server.tables.pile_json import PileWriter
@@ -188,7 +210,8 @@ def shared() -> Steps:
 
 
 PARTS: dict[str, Callable[[Game], Steps]] = {
-    part.__name__: part for part in (chance, turns, table, knowledge, search, play, worlds, batches)
+    part.__name__: part
+    for part in (chance, turns, table, knowledge, search, play, worlds, batches, plays)
 }
 
 

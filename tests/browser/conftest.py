@@ -14,7 +14,7 @@ import urllib.error
 import urllib.request
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
@@ -105,10 +105,16 @@ def browser() -> Iterator[Browser]:
         browser.close()
 
 
+class Place(Protocol):
+    """Where people go: a server, or a proxy before several."""
+
+    address: str
+
+
 class Visitor:
     """Somebody with a browser of their own; whatever goes wrong in the page fails the test."""
 
-    def __init__(self, browser: Browser, house: House, **how: Any) -> None:
+    def __init__(self, browser: Browser, house: Place, **how: Any) -> None:
         wanted: dict[str, Any] = {"viewport": DESKTOP, "locale": "en", "reduced_motion": "reduce"}
         self.context: BrowserContext = browser.new_context(**{**wanted, **how})
         self.house = house

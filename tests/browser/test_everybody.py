@@ -16,9 +16,10 @@ from browser.players import OFFERS, Finger, Mouse, open_table, rest, sit_down
 from browser.test_games import SMALLEST
 from quintett import Match
 from quintett.bots.analysis.review import Effort, judge_all, questions, sum_up
-from quintett.bots.analysis.review_data import moments_of
+from quintett.bots.analysis.review_text import Report
 from quintett.match.record import record_of
 from quintett.server.protocol import messages
+from quintett.words import Words
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 
@@ -106,8 +107,8 @@ def test_A3_a_look_back_whose_luck_adds_up(visit: Any, theme: str, tmp_path: Pat
     marked = msgspec.structs.replace(blunder, mark="blunder", best=other)
     decisions = [*review.decisions[:3], marked, *review.decisions[4:]]
     found = {**msgspec.structs.asdict(review), "decisions": decisions}
-    moments = moments_of(review, len(match.entries), is_over=True)
-    noted = messages.NotedReview(**found, notes=[], moments=moments)
+    report = Report(match, type(review)(**found), Words("en"))
+    noted = messages.NotedReview(**found, notes=[], moments=report.moments, chart=report.chart)
     line = messages.encode(messages.Judged(1.0, noted)) + b"\n"
     page = visit(color_scheme=theme, viewport=PHONE).go()
     page.route("**/api/review", lambda route: route.fulfill(body=line))
@@ -126,6 +127,10 @@ def test_A3_a_look_back_whose_luck_adds_up(visit: Any, theme: str, tmp_path: Pat
     head.first.click()
     for how, move in (("played", blunder.move), ("better", other)):
         expect(page.locator(f"[data-judged={how}]")).to_have_attribute("data-card", move.split()[1])
+    assert violations(page) == []
+    page.get_by_role("button", name="Try again from here").first.click()
+    rest(page, OFFERS)
+    expect(page.get_by_text("Practice", exact=True)).to_be_visible()
     assert violations(page) == []
 
 

@@ -147,3 +147,16 @@ def test_prompts_and_cards_follow_the_state(visit: Any) -> None:
     expect(page.get_by_test_id("prompt")).to_have_text(re.compile("^Lay .*[?]$"))
     page.get_by_role("button", name="Cancel").click()
     expect(page.get_by_test_id("prompt")).to_have_text("Which card do you lay?")
+
+
+def test_C6_against_bots_one_takes_back_to_the_own_last_decision(visit: Any) -> None:
+    """By one key, after the bots have moved; the log, the bar and the screen reader say so."""
+    page = sit_down(visit(), "monad", 3, seed="back")
+    hand, button = Mouse(page, seed=5), page.get_by_title("Back to your last decision")
+    while not button.count():
+        assert hand.act()
+        rest(page, f"{OFFERS}, {OVER}")
+    page.keyboard.press("u")
+    expect(page.get_by_text(re.compile(r"\d+ moves were taken back\."))).to_be_visible()
+    rest(page, OFFERS)
+    assert hand.act(), "the game goes on from there"

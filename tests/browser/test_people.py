@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import cycle, islice
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from club import club
 from playwright.sync_api import Browser, Page, expect
 
 from browser.conftest import House, Visitor
 from browser.players import OFFERS, Mouse, expect_over, open_table, rest, sit_down
+from server.harness import free_ports
 from waiting import becomes
 
 LOST = "Connection lost"
@@ -60,6 +63,18 @@ def views(page: Page) -> Any:
     )
 
 
+def move(players: Sequence[Mouse], watcher: Page) -> None:
+    """Whoever is on turn makes a move."""
+    before = views(watcher)
+    for player in islice(cycle(players), 200):
+        if views(watcher) != before:
+            return
+        changes = rest(player.page)
+        if player.page.query_selector(OFFERS):
+            player.press_one(changes)
+    raise AssertionError("nobody gets a move done")
+
+
 def test_two_people_and_a_spectator_while_the_server_dies(
     browser: Browser, own_house: House
 ) -> None:
@@ -71,21 +86,10 @@ def test_two_people_and_a_spectator_while_the_server_dies(
     host.get_by_role("button", name="Deal the cards").click()
     for page in (host, guest, watcher):
         page.wait_for_selector("main [data-pile=row]")
-    hands = {page: Mouse(page, seed) for seed, page in enumerate((host, guest))}
-
-    def move() -> None:
-        """Whoever is on turn makes a move."""
-        before, pages = views(watcher), cycle(hands)
-        for page in islice(pages, 200):
-            if views(watcher) != before:
-                return
-            changes = rest(page)
-            if page.query_selector(OFFERS):
-                hands[page].press_one(changes)
-        raise AssertionError("nobody gets a move done")
+    players = [Mouse(page, seed) for seed, page in enumerate((host, guest))]
 
     for _ in range(6):
-        move()
+        move(players, watcher)
     before = views(watcher)
     own_house.kill()
     for page in (host, guest, watcher):
@@ -98,13 +102,39 @@ def test_two_people_and_a_spectator_while_the_server_dies(
     late.wait_for_selector("main [data-pile=row]")
     assert views(late) == before, "nothing was lost"
     for _ in range(4):
-        move()
+        move(players, watcher)
     now = views(watcher)
     assert now != before
     for page in (host, guest, late):
         becomes(lambda: views(page), now)  # noqa: B023
     for visitor in (ada, bert, carl, dora):
         visitor.leave()
+
+
+def test_N8_people_play_on_when_one_of_two_servers_dies(browser: Browser, tmp_path: Any) -> None:
+    """Through a real proxy: nobody has to know which server they are at."""
+    port, *servers = free_ports(3)
+    with club(tmp_path, port, servers) as processes:
+        house = SimpleNamespace(address=f"http://127.0.0.1:{port}/")
+        ada, bert, carl = (Visitor(browser, house) for _ in range(3))
+        host = ada.go()
+        table = invite(host)
+        guest = join(bert, table, "Bert")
+        watcher = carl.go(f"t/{table}")
+        host.get_by_role("button", name="Deal the cards").click()
+        for page in (host, guest, watcher):
+            page.wait_for_selector("main [data-pile=row]")
+        players = [Mouse(page, seed) for seed, page in enumerate((host, guest))]
+        for _ in range(4):
+            move(players, watcher)
+        processes[servers[0]].kill()
+        for _ in range(4):
+            move(players, watcher)
+        now = views(watcher)
+        for page in (host, guest):
+            becomes(lambda: views(page), now)  # noqa: B023
+        for visitor in (ada, bert, carl):
+            visitor.leave()
 
 
 def test_a_rematch_for_everybody_and_a_guest_who_has_to_go(visit: Any) -> None:

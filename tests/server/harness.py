@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import itertools
 import json
+import socket
 import threading
 import urllib.request
 from collections.abc import Callable, Coroutine
@@ -292,3 +293,12 @@ def play_on(clients: list[Client], choose: Callable[[list[str]], str], moves: in
         for other in clients:
             other.catch_up(answer["revision"])
     return moves
+
+
+def free_ports(count: int) -> list[int]:
+    """Ports that nobody listens on."""
+    probes = [socket.create_server(("127.0.0.1", 0)) for _ in range(count)]
+    ports = [int(probe.getsockname()[1]) for probe in probes]
+    for probe in probes:
+        probe.close()
+    return ports

@@ -290,6 +290,10 @@ def test_the_host_lists_exports_imports_and_prunes_games(tmp_path: Path) -> None
     assert answer["ok"]
     (again,) = quintett("games", "export", "--database", other)
     assert again["entries"] == record["entries"]
+    assert again["fair"] == record["fair"]
+    (tmp_path / "again.json").write_text(json.dumps(again))
+    (proof,) = quintett("verify", str(tmp_path / "again.json"))
+    assert proof["ok"]
     assert quintett("games", "prune", "--days", "0", "--database", other) == [{"deleted": 1}]
     assert quintett("games", "list", "--database", other) == []
 

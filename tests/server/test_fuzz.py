@@ -41,7 +41,7 @@ CLOSINGS = {1000, 1009} | {
 ROUTES = (
     "/", "/index.html", "/assets/", "/health", "/ready", "/metrics", "/api/schema", "/api/games",
     "/api/games/{}/rules", "/api/tables", "/api/tables/{}", "/api/replay", "/api/review",
-    "/socket", "/nothing/{}",
+    "/api/again", "/socket", "/nothing/{}",
 )  # fmt: skip
 WAIT = 20
 """Seconds for an answer: far more than one ever takes."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 import importlib.util
 import json
 import signal
-import socket
 import threading
 import time
 import urllib.request
@@ -13,6 +12,8 @@ from pathlib import Path
 from types import ModuleType
 
 from club import club
+
+from server.harness import free_ports
 
 CLIENT = Path(__file__).parents[2] / "examples" / "client.py"
 
@@ -24,14 +25,6 @@ def example_client() -> ModuleType:
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
     return module
-
-
-def free_ports(count: int) -> list[int]:
-    probes = [socket.create_server(("127.0.0.1", 0)) for _ in range(count)]
-    ports = [int(probe.getsockname()[1]) for probe in probes]
-    for probe in probes:
-        probe.close()
-    return ports
 
 
 def test_a_client_plays_on_through_a_rolling_restart(tmp_path: Path) -> None:

@@ -3,18 +3,22 @@ dies or hangs costs nobody a decision."""
 
 from __future__ import annotations
 
+import asyncio
 import multiprocessing
 import os
 import signal
 import statistics
+import time
 from collections.abc import Iterator
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
 
+from quintett.server.thinking import workers
 from quintett.server.thinking.coaches import get_ready
 from server.harness import GENEROUS, Client, RunningServer
 from waiting import wait_until
@@ -185,6 +189,28 @@ def test_C4_a_hung_bot_is_replaced(tmp_path: Path, caplog: pytest.LogCaptureFixt
             os.kill(hung, signal.SIGKILL)
     assert figures(server)[1] == 1, "only the decision at which it hung"
     assert "hung" in caplog.text
+
+
+@pytest.mark.parametrize("share", [0.5, 0.001], ids=["slowly", "hardly"])
+def test_C4_work_that_goes_on_is_waited_for(monkeypatch: pytest.MonkeyPatch, share: float) -> None:
+    """A machine that has little time for a process is not a process that hangs."""
+    begun = time.monotonic()
+    monkeypatch.setattr(
+        workers, "processor_time", lambda _pid: share * (time.monotonic() - begun)
+    )  # fmt: skip
+
+    async def slow_work() -> str:
+        worker = workers.ProcessWorker("test")
+        try:
+            await worker.do(os.getpid, 60)
+            await worker.do(partial(time.sleep, 1.0), 0.6)
+        except workers.Failed:
+            return "replaced"
+        finally:
+            worker.end()
+        return "waited for"
+
+    assert asyncio.run(slow_work()) == ("waited for" if share == 0.5 else "replaced")
 
 
 def test_C4_hints_at_own_tables_make_nobody_else_busy(shared: RunningServer) -> None:

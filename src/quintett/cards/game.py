@@ -32,8 +32,10 @@ from quintett.cards.compiled import answer, by_game, compiled, signed
 from quintett.cards.errors import Malformed
 from quintett.cards.events import Log
 from quintett.cards.layout import Layout, State
-from quintett.cards.letters import rename_words, shown
+from quintett.cards.letters import shown
 from quintett.cards.pools import Form
+from quintett.cards.reasons import FindReasons
+from quintett.cards.room import Room
 from quintett.cards.score_lines import Tally
 
 Actions = npt.NDArray[np.int32]
@@ -228,42 +230,44 @@ class Game:
     version: str
     """Of the rules, as new games are played."""
     seats: range
-    faces: tuple[str, ...]
-    layout: Layout
-    rules: tuple[str, ...]
-    actions: tuple[str, ...]
+    room: Room
+    """Its files, from which the next block comes."""
     most_legal: int
     options: Mapping[str, Option]
     facts: Facts
-    modules: tuple[ModuleType, ...]
-    """Where its compiled functions are: `legal`, `rules`, `chance`."""
-    set_up: Callable[[State, Mapping[str, OptionValue]], None]
-    chance_text: Callable[[State, Outcome], tuple[str, Any]]
+
+    layout: Layout = field(init=False)
+    rules: tuple[str, ...] = field(init=False)
+    faces: tuple[str, ...] = field(init=False)
+    actions: tuple[str, ...] = field(init=False)
+    set_up: Callable[[State, Mapping[str, OptionValue]], None] = field(init=False)
+    chance_text: Callable[[State, Outcome], tuple[str, Any]] = field(init=False)
     """What chance gave, as the record says it."""
-    chance_read: Callable[[State, str, Any], Outcome]
+    chance_read: Callable[[State, str, Any], Outcome] = field(init=False)
     """The outcome that a record's entry names, or an error that says what is wrong with it."""
-    chance_parts: Callable[[State], tuple[list[int], int, list[int]]]
+    chance_parts: Callable[[State], tuple[list[int], int, list[int]]] = field(init=False)
     """The form of the outcome that is due: so many cards drawn from these, then numbers below
     these limits."""
-    symmetries: Callable[[int], Iterator[Symmetry]]
+    chance_form: Callable[[State], tuple[str, Form]] | None = field(init=False)
+    """The entry that is due, with a `Take` wherever chance decides (`cards/pools.py`). Without it
+    nobody can check a deal of the game, and its tables say so."""
+    symmetries: Callable[[int], Iterator[Symmetry]] = field(init=False)
     """For so many players what the rules treat alike: cards and seats with their other names."""
-    miniatures: Callable[[Game], Iterator[State]]
+    miniatures: Callable[[Game], Iterator[State]] = field(init=False)
     """Small positions of the game, for exhaustive tests."""
-    tally: Tally
+    tally: Tally = field(init=False)
     """How the score of a finished game comes about."""
-    rename: Callable[[str, Mapping[str, str], Mapping[int, int]], str] = (
-        lambda text, cards, _seats: rename_words(text, cards)
-    )
+    rename: Callable[[str, Mapping[str, str], Mapping[int, int]], str] = field(init=False)
     """A move after cards and seats were given other names."""
-    heuristics: ModuleType | None = None
+    heuristics: ModuleType | None = field(init=False)
     """What players feel about a position: `appeal` and `outlook`, for the bots."""
+    reasons: FindReasons | None = field(init=False)
+    """What a move is good for, in the game's own terms, for the coach."""
+
     secret_picks: tuple[str, ...] = ()
     """Piles of cards that were picked in secret and are turned up together."""
     opened: Callable[[State], tuple[str, ...]] = lambda _state: ()
     """Names of closed piles that an option lays open; their cards must be public anyway."""
-    chance_form: Callable[[State], tuple[str, Form]] | None = None
-    """The entry that is due, with a `Take` wherever chance decides (`cards/pools.py`). Without it
-    nobody can check a deal of the game, and its tables say so."""
     earlier: Mapping[str, Mapping[str, OptionValue]] = field(default_factory=dict)
     """The versions of the rules before, each with the defaults that were others: in all else an
     earlier version is today's game."""
@@ -278,8 +282,10 @@ class Game:
     """Actions that links of a version don't count, because it was legal only later to do them."""
 
     def __post_init__(self) -> None:
+        for name, part in self.room.parts().items():
+            object.__setattr__(self, name, part)
         check_game(self)
-        known = {name: made for module in self.modules for name, made in vars(module).items()}
+        known = self.room.compiled()
         needed = ("verdict", "apply", "roll", "settle", "scores", "winners")
         if missing := [name for name in needed if name not in known]:
             raise ValueError(f"{self.id} has no {', '.join(missing)}")
@@ -309,7 +315,7 @@ class Game:
     @property
     def package(self) -> str:
         """The package with all that belongs to the game."""
-        return str(self.modules[0].__package__)
+        return self.room.package
 
     @property
     def dtype(self) -> np.dtype[Any]:

@@ -19,9 +19,9 @@ from quintett.commands.common import (
     Players,
     check_target,
     get_ready,
-    jobs_or_cores,
     load_game,
     number,
+    pool_of,
     read_options,
     say,
 )
@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from rich.table import Table
 
     from quintett.lab.duel import Duel, Standing
+    from quintett.machine.pools import Pool
 
 Seed = Annotated[str, typer.Option(help="Same seed, same deals.")]
 Think = Annotated[
@@ -72,14 +73,14 @@ def duel(
     wanted = read_options(chosen, players, options, None)
     get_ready([chosen.id], (*MATCH, *SEARCH))
     contest = Duel(game, players, tuple(bots), seed, wanted, think, threads)
-    standing = watch(contest, games, jobs_or_cores(jobs, threads), until_sure)
+    standing = watch(contest, games, pool_of(jobs, threads), until_sure)
     if as_json:
         say(standing.summary())
     else:
         print_tables(duel_table(standing.summary()))
 
 
-def watch(contest: Duel, games: int, jobs: int, until_sure: bool) -> Standing:
+def watch(contest: Duel, games: int, pool: Pool, until_sure: bool) -> Standing:
     """Plays a duel under a progress bar; Ctrl-C ends it with the games played so far."""
     from quintett.lab.duel import run
     from quintett.terminal.progress import progress
@@ -88,7 +89,7 @@ def watch(contest: Duel, games: int, jobs: int, until_sure: bool) -> Standing:
     standing = None
     try:
         label = f"{contest.game}, {contest.players} players: {' – '.join(contest.bots)}"
-        for so_far in progress(run(contest, deals, jobs, until_sure), deals, label):
+        for so_far in progress(run(contest, deals, pool, until_sure), deals, label):
             standing = so_far
     except KeyboardInterrupt:
         if standing is None:
@@ -145,7 +146,7 @@ def ladder(
     get_ready([game], (*MATCH, *SEARCH))
     deals = math.ceil(games / len(Duel(game, players, LEVELS[:2]).seatings))
     rungs: list[dict[str, Any]] = []
-    steps = climb(game, players, deals, jobs_or_cores(jobs), seed, think)
+    steps = climb(game, players, deals, pool_of(jobs), seed, think)
     for step in progress(steps, deals * 4 + 4, f"{game}, {players} players"):
         if isinstance(step, Rung):
             rungs.append(step.summary())

@@ -22,6 +22,7 @@ from quintett.discovery import rooms
 
 if TYPE_CHECKING:
     from quintett.cards.game import Game
+    from quintett.machine.pools import Pool
     from quintett.match.record import Record, Refused
 
 Item = TypeVar("Item")
@@ -243,6 +244,13 @@ def read_record(file: str, number: int, parts: tuple[str, ...]) -> Record | Refu
 def jobs_or_cores(jobs: int | None, threads: int = 1) -> int:
     """How many processes may work, each with so many threads."""
     return jobs or max(1, (os.cpu_count() or 1) // threads)
+
+
+def pool_of(jobs: int | None, threads: int = 1) -> Pool:
+    """Who works: so many processes, each with so many threads."""
+    from quintett.machine.pools import Cores
+
+    return Cores(jobs_or_cores(jobs, threads))
 
 
 def say(answer: dict[str, Any]) -> None:

@@ -16,9 +16,9 @@ from quintett.commands.common import (
     Players,
     check_target,
     get_ready,
-    jobs_or_cores,
     load_game,
     number,
+    pool_of,
     say,
     written,
 )
@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from rich.table import Table
 
     from quintett.lab.positions import Sampling
+    from quintett.machine.pools import Pool
 
 MOST_ITERATIONS = 10_000_000
 Level = Annotated[str, typer.Option("--level", help="Who plays the games: a level that searches.")]
@@ -70,7 +71,7 @@ def calibrate(
     get_ready([game], (*MATCH, *SEARCH))
     askings = (Asking(hint),)
     sampling = Sampling(game, players, level, iterations, each, f"calibrate {seed}", askings)
-    result = watch(sampling, -(-positions // each), jobs_or_cores(jobs))
+    result = watch(sampling, -(-positions // each), pool_of(jobs))
     if as_json:
         say(result)
     else:
@@ -89,7 +90,7 @@ def check_level(level: str) -> None:
         fail(f"--level: expected {' or '.join(searching)}, found '{shown(level)}'")
 
 
-def watch(sampling: Sampling, games: int, jobs: int) -> dict[str, Any]:
+def watch(sampling: Sampling, games: int, pool: Pool) -> dict[str, Any]:
     """Asks about games under a progress bar; Ctrl-C ends it with those asked about so far."""
     from quintett.lab.calibrate import run
     from quintett.terminal.progress import progress
@@ -97,7 +98,7 @@ def watch(sampling: Sampling, games: int, jobs: int) -> dict[str, Any]:
     result = None
     label = f"{sampling.game}, {sampling.players} players: {sampling.level}"
     try:
-        for so_far in progress(run(sampling, games, jobs), games, label):
+        for so_far in progress(run(sampling, games, pool), games, label):
             result = so_far
     except KeyboardInterrupt:
         if result is None:
@@ -168,7 +169,7 @@ def train(
         check_target(str(file))
     get_ready([game], (*MATCH, *SEARCH))
     training = Training(game, level, iterations, each, seed)
-    lessons = progress(collect(training, games, data, jobs_or_cores(jobs)), games, f"{game}: games")
+    lessons = progress(collect(training, games, data, pool_of(jobs)), games, f"{game}: games")
     positions = [position for lesson in lessons for position in lesson.positions]
     for step in fit(chosen, positions, training.command(games)):
         if isinstance(step, Weights):

@@ -17,7 +17,10 @@ from quintett.cards.errors import QuintettError
 FAILED, WRONG_USE, UNPLAYABLE, OURS, INTERRUPTED = 1, 2, 3, 70, 130
 """Exit codes: something failed; it was called with something unusable; a game can't be had on this
 machine; a mistake of ours; Ctrl-C."""
-EXTRAS = {"matplotlib": "lab", "asyncpg": "postgres"}
+EXTRAS = {
+    "matplotlib": "lab", "asyncpg": "postgres", "pyarrow": "data", "duckdb": "data",
+    "ray": "cluster",
+}  # fmt: skip
 """Packages that not everybody needs, and what to install for them."""
 LONGEST = 600
 """Letters of a sentence: what somebody wrote may be repeated in it, but not all of it."""

@@ -16,8 +16,9 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from quintett.lab.duel import prepare, spread
+from quintett.lab.duel import prepare
 from quintett.lab.positions import Position, Sampling, take
+from quintett.machine.pools import Pool
 
 BINS = 10
 
@@ -127,11 +128,11 @@ class Calibration:
         }
 
 
-def run(sampling: Sampling, games: int, jobs: int) -> Iterator[Calibration]:
+def run(sampling: Sampling, games: int, pool: Pool) -> Iterator[Calibration]:
     """The result after each game that had a decision in it."""
     prepare(sampling.game)
     result = Calibration(sampling, [])
-    for positions in spread(partial(take, sampling), range(games), jobs):
+    for positions in pool.each(partial(take, sampling), range(games)):
         if positions:
             result.games.append(positions)
             yield result

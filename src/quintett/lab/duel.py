@@ -9,13 +9,11 @@ from __future__ import annotations
 
 import math
 import time
-from collections import deque
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass
 from functools import cache, partial
-from typing import Any, TypeVar
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
@@ -26,10 +24,8 @@ from quintett.bots.players.levels import SearchBot, level_bot
 from quintett.bots.players.search import new_plan
 from quintett.bots.specs import make_bot
 from quintett.cards.chance import dice_from_seed
-from quintett.machine.processes import Processes
+from quintett.machine.pools import Pool
 from quintett.match.match import Match
-
-Result = TypeVar("Result")
 
 FLIPS = 100_000
 """Random sign flips of the test; p can't be lower than one in this number."""
@@ -125,38 +121,11 @@ def play_game(duel: Duel, number: int, seating: Sequence[int], result: Deal) -> 
         result.shares[seating[seat]] += 1 / len(winners)
 
 
-def play_deals(duel: Duel, count: int, jobs: int) -> Iterator[Deal]:
-    """Deals 0, 1, 2 … in this order, over so many processes: the same seed gives the same result,
-    and deals that are soon over don't count before others."""
+def play_deals(duel: Duel, count: int, pool: Pool) -> Iterator[Deal]:
+    """Deals 0, 1, 2 … in this order, whoever plays them: the same seed gives the same result, and
+    deals that are soon over don't count before others."""
     prepare(duel.game)
-    yield from spread(partial(play_deal, duel), range(count), jobs)
-
-
-def spread(work: Callable[[int], Result], numbers: range, jobs: int) -> Iterator[Result]:
-    """Work for each of these numbers, in their order, over so many processes."""
-    if jobs == 1:
-        yield from map(work, numbers)
-        return
-    with Processes(jobs) as pool:
-        yield from in_order(pool, work, numbers, ahead=2 * jobs)
-
-
-def in_order(
-    pool: Executor, work: Callable[[int], Result], numbers: range, ahead: int
-) -> Iterator[Result]:
-    """Work for each number, in their order. The pool always has so many of them to work on, however
-    long the next one takes."""
-    results: deque[Future[Result]] = deque()
-    running: set[Future[Result]] = set()
-    for number in numbers:
-        results.append(pool.submit(work, number))
-        running.add(results[-1])
-        if len(running) == ahead:
-            _done, running = wait(running, return_when=FIRST_COMPLETED)
-        while results and results[0].done():
-            yield results.popleft().result()
-    while results:
-        yield results.popleft().result()
+    return pool.each(partial(play_deal, duel), range(count))
 
 
 @dataclass
@@ -218,10 +187,10 @@ def is_sure(standing: Standing, most: int) -> bool:
     return count % step == 0 and standing.p < SURE / LOOKS
 
 
-def run(duel: Duel, deals: int, jobs: int, until_sure: bool) -> Iterator[Standing]:
+def run(duel: Duel, deals: int, pool: Pool, until_sure: bool) -> Iterator[Standing]:
     """The standing after each deal; ends when all are played, or when the answer is clear."""
     standing = Standing(duel, [])
-    for deal in play_deals(duel, deals, jobs):
+    for deal in play_deals(duel, deals, pool):
         standing.deals.append(deal)
         yield standing
         if until_sure and is_sure(standing, deals):

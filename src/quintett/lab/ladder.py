@@ -9,6 +9,7 @@ from typing import Any
 
 from quintett.bots.players.levels import LEVELS
 from quintett.lab.duel import Duel, Standing, elo, run
+from quintett.machine.pools import Pool
 
 
 @dataclass(frozen=True)
@@ -27,14 +28,14 @@ class Rung:
 
 
 def climb(
-    game: str, players: int, deals: int, jobs: int, seed: str, think: float | None = None
+    game: str, players: int, deals: int, pool: Pool, seed: str, think: float | None = None
 ) -> Iterator[Standing | Rung]:
     """All duels between neighbours, from below: standings on the way, a rung when one is over. The
     errors of the steps add up as independent errors do."""
     rating = error = 0.0
     for below, level in pairwise(LEVELS):
         duel = Duel(game, players, (level, below), seed, think=think)
-        for standing in run(duel, deals, jobs, until_sure=True):
+        for standing in run(duel, deals, pool, until_sure=True):
             yield standing
         share, low, high = standing.interval(0)
         rating += elo(share)

@@ -15,8 +15,9 @@ import msgspec
 from quintett import games
 from quintett.cards.errors import Malformed
 from quintett.cards.letters import shown
-from quintett.lab.duel import prepare, spread
+from quintett.lab.duel import prepare
 from quintett.lab.positions import Asking, Position, Sampling, take
+from quintett.machine.pools import Pool
 
 ASKINGS = (
     Asking(1000), Asking(1000, is_open=True), Asking(400), Asking(1000, is_alone=True),
@@ -66,13 +67,13 @@ class Lesson(msgspec.Struct, frozen=True):
     positions: list[Position]
 
 
-def collect(training: Training, count: int, file: Path, jobs: int) -> Iterator[Lesson]:
+def collect(training: Training, count: int, file: Path, pool: Pool) -> Iterator[Lesson]:
     """So many games: those that the file has, and others as soon as they are played and kept."""
     kept = recall(training, file)[:count]
     yield from kept
     prepare(training.game)
     with file.open("ab") as out:
-        for lesson in spread(training.play, range(len(kept), count), jobs):
+        for lesson in pool.each(training.play, range(len(kept), count)):
             out.write(msgspec.json.encode(lesson) + b"\n")
             out.flush()
             yield lesson

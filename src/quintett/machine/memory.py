@@ -19,7 +19,7 @@ from quintett.machine.builds import Build, ladder, own_build, processor
 from quintett.machine.cache import cache_root, foreign_sources, source_hash, tools, write_whole
 
 SHARED = "cards"
-SOURCES = ("bots", "cards", "games", "machine", "match", "server")
+SOURCES = ("bots", "cards", "envs", "games", "lab", "machine", "match", "server", "study")
 """Where what is tried, and how, comes from."""
 
 

@@ -44,9 +44,11 @@ BENCH = ("play", "worlds")
 """Random games, and worlds that a seat can't rule out."""
 BATCHES = ("batches",)
 """Many games at once, which programs of others play."""
+PLAYS = ("plays",)
+"""Many games side by side, watched for a data set or for a study."""
 SHARED_PARTS = ("shared",)
 """What all games call."""
-COMPILED_ONLY = {*SEARCH, *BENCH, *BATCHES}
+COMPILED_ONLY = {*SEARCH, *BENCH, *BATCHES, *PLAYS}
 """Parts that are of no use uncompiled."""
 
 PATIENCE = float(os.environ.get("QUINTETT_PATIENCE", "300"))

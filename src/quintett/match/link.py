@@ -11,11 +11,14 @@ from __future__ import annotations
 
 import base64
 import binascii
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
 
 from quintett.cards.errors import Malformed, QuintettError
+from quintett.cards.game import Game, Outcome
+from quintett.cards.layout import State
 from quintett.match.match import Match
 from quintett.match.record import Record, from_data, record_of
 
@@ -64,14 +67,32 @@ def to_link(record: Record) -> str:
             _write_chance(digits, match, who, what)
         else:
             _write_move(digits, match, what)
-    parts = [FORMAT, record.game.id, record.rules, str(record.players)]
-    number = digits.total()
-    parts.append(_with_check(number.to_bytes((number.bit_length() + 7) // 8, "little"), parts))
     extra: dict[str, Any] = {}
     if options := record.to_dict()["options"]:
         extra["options"] = options
     if record.names is not None:
         extra["names"] = record.names
+    return _text([FORMAT, record.game.id, record.rules, str(record.players)], digits, extra)
+
+
+def finished_link(
+    game: Game, players: int, options: Mapping[str, Any], written: list[tuple[int, int]]
+) -> str:
+    """The link text of a finished game by today's rules, for somebody who has played it without a
+    record: each entry's digits with their radices, which are the place of a move among the legal
+    ones, and `chance_digits`."""
+    digits = Digits()
+    digits.written = [(1, 2), *written]
+    defaults = game.defaults(game.version)
+    chosen = {name: value for name, value in options.items() if value != defaults[name]}
+    header = [FORMAT, game.id, game.version, str(players)]
+    return _text(header, digits, {"options": chosen} if chosen else {})
+
+
+def _text(header: list[str], digits: Digits, extra: dict[str, Any]) -> str:
+    number = digits.total()
+    payload = number.to_bytes((number.bit_length() + 7) // 8, "little")
+    parts = [*header, _with_check(payload, header)]
     if extra:
         parts.append(_encode(msgspec.json.encode(extra)))
     return ".".join(parts)
@@ -134,12 +155,18 @@ def _write_move(digits: Digits, match: Match, move: str) -> None:
 
 def _write_chance(digits: Digits, match: Match, name: str, what: Any) -> None:
     outcome = match.game.chance_read(match.state, name, what)
-    pool, drawn, limits = match.game.chance_parts(match.state)
-    for card in outcome[:drawn]:
-        digits.write(pool.index(int(card)), len(pool))
-        pool.remove(int(card))
-    for number, limit in zip(outcome[drawn:], limits, strict=False):
-        digits.write(int(number), limit)
+    digits.written += chance_digits(match.game, match.state, outcome)
+
+
+def chance_digits(game: Game, state: State, outcome: Outcome) -> list[tuple[int, int]]:
+    """What chance gave, as a record would be read: the digits with their radices."""
+    pool, drawn, limits = game.chance_parts(state)
+    numbers, digits = outcome.tolist(), []
+    for card in numbers[:drawn]:
+        place = pool.index(card)
+        digits.append((place, len(pool)))
+        del pool[place]
+    return digits + list(zip(numbers[drawn:], limits, strict=False))
 
 
 def _read_chance(digits: Digits, match: Match) -> None:

@@ -90,7 +90,7 @@ def _as_stored(rows: list[tuple[str, float]]) -> dict[str, Any]:
         elif isinstance(line, entries.Chanced):
             kept.append([line.name, line.what])
         elif isinstance(line, entries.Undone):
-            kept.pop()
+            del kept[-line.count :]
     return {
         "quintett": 1, "game": first.game, "rules": first.rules, "players": first.players,
         "options": first.options, "entries": kept,
@@ -134,6 +134,7 @@ def _as_table(record: Record) -> Ledger:
         players=record.players,
         options=record.options,
         settings=Settings(),
+        fair=record.extra.get("fair"),
     )
     ledger = Ledger(opened_as, Limits(), time.time())
     ledger.add(opened_as)

@@ -172,6 +172,17 @@ class House:
         await self._lay(table_id, ledger, address, wanted.start)
         return messages.Created(table_id, token, seat_taken)
 
+    async def open_again(self, wanted: messages.TryAgain, address: str) -> messages.Created:
+        """A table at a decision of an old game, to try it again."""
+        if self.is_closing:
+            raise Refusal("busy")
+        self.quotas.take("table", address=address)
+        past = await self.old_games.try_again(wanted)
+        table_id, token = new_id(), new_token()
+        ledger, seat = opening.practice(table_id, past, wanted, token, self.limits)
+        await self._lay(table_id, ledger, address, False)
+        return messages.Created(table_id, token, seat)
+
     async def open_rematch(
         self, old: Ledger, previous: str, address: str, person: Person, commitment: str | None
     ) -> str:

@@ -183,8 +183,8 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     """Processes for bots that don't search, and so never wait for one that does. One of them makes
     some hundred decisions a second."""
     bot_seconds: float = 20.0
-    """A bot that takes longer, once it is its turn, is not coming back: its process is replaced,
-    and a quick bot moves in its place."""
+    """A bot that has used so much processor time for a decision, or hardly any in so long, is not
+    coming back: its process is replaced, and a quick bot moves in its place."""
     bots_waiting: int = 2_000
     """Decisions that wait for a process. If there are more, whoever has most in the line gives one
     back."""

@@ -52,7 +52,7 @@ refused-bot-plays = Auf diesem Platz spielt ein Bot. Nimm ihn erst zurück.
 refused-seat-taken = Dieser Platz ist besetzt.
 refused-no-such-seat = Auf diesem Platz ist niemand, mit dem das ginge.
 refused-seats-free = Es sind noch Plätze frei.
-refused-no-undo = Dieser Zug lässt sich nicht zurücknehmen: Jemand hat seitdem gehandelt, oder eine Karte wurde gezeigt.
+refused-no-undo = Das lässt sich nicht zurücknehmen: Jemand hat seitdem gehandelt, eine Karte wurde gezeigt, oder der Zufall hat entschieden.
 refused-nothing-asked = Niemand hat dich gefragt.
 refused-muted = Du wurdest an diesem Tisch stumm geschaltet.
 refused-unavailable = An diesem Tisch wird ohne Tipps gespielt.
@@ -101,6 +101,7 @@ why-points = Punkte { $before } → { $after }
 why-end = beendet die Partie
 
 # Der Vergleich
+reason-other = { $move }: { $reason }
 why-only = der einzige erlaubte Zug
 why-best =
     { NUMBER($lead, maximumFractionDigits: 1) ->
@@ -157,6 +158,11 @@ review-accuracy-help = Genauigkeit ist der Anteil der besten Gewinnaussicht, den
 review-chart = Gewinnaussichten bei offenen Karten
 review-chart-help = Jede Linie ist eine Person, von der ersten bis zur letzten Entscheidung. ?? bezeichnet einen Patzer, ? einen Fehler.
 review-notes = Bemerkenswerte Entscheidungen
+try-again = Von hier noch einmal versuchen
+try-again-not = Dort lässt sich nichts noch einmal versuchen: An dieser Stelle der Partie entscheidet niemand.
+try-again-help = Ein eigener Tisch mit Bots, bei dieser Entscheidung; was { $who } nicht wissen konnte, wird neu verteilt.
+practice-tag = Übung
+practice = Du versuchst eine Partie ab Eintrag { $entry } noch einmal. Was dein Platz nicht wissen konnte, wurde neu verteilt; darum kann niemand das Mischen nachprüfen.
 review-no-notes = Kein Patzer, kein Fehler, keine Ungenauigkeit.
 mark-blunder = Patzer
 mark-mistake = Fehler
@@ -355,6 +361,7 @@ your-turn = Du bist dran
 watching = Du schaust zu
 prompt-bot-plays = Ein Bot spielt auf deinem Platz.
 take-back = Zurücknehmen
+take-back-far = Zurück zu deiner letzten Entscheidung: Seitdem hast du keine neue Karte gesehen.
 seat-lost = Die Gastgeberin oder der Gastgeber hat deinen Platz anders vergeben. Du kannst weiter zuschauen.
 take-seat-back = Selbst weiterspielen
 hand-to-bot = Einem Bot überlassen
@@ -405,7 +412,10 @@ undo-asked = { $who } möchte den letzten Zug zurücknehmen.
 undo-agree = Einverstanden
 undo-refuse = Nein
 undo-waiting = Die anderen werden gefragt, ob du zurücknehmen darfst.
-undo-done = Ein Zug wurde zurückgenommen.
+undo-done = { $count ->
+        [one] Ein Zug wurde zurückgenommen.
+       *[other] { $count } Züge wurden zurückgenommen.
+    }
 clock-moved = Deine Zeit war um, also hat ein Bot für dich gewählt.
 connection-lost = Verbindung verloren, neuer Versuch …
 gone-unknown = Diesen Tisch gibt es hier nicht
@@ -641,3 +651,38 @@ fair-fingerprint = Fingerabdruck dessen, was vor dem Austeilen festgelegt war:
 fair-dealing = Jeder Browser steuert jetzt eine eigene Zufallszahl bei, dann werden die Karten ausgeteilt. Das dauert höchstens fünf Sekunden.
 fair-none = Ob bei dieser Partie ehrlich gemischt wurde, kann niemand nachprüfen.
 settings-provable = Alle können das Mischen nachprüfen
+
+balance-title = { $game }: wie ausgewogen ist es?
+balance-about = Bots der Stufe { $bot } gegeneinander, { $games } Partien an jedem Tisch, Regeln { $rules }, Startwert { $seed }. Ein Bereich in Klammern enthält den wahren Wert in 95 von 100 Fällen, mit Punkten neun von zehn Partien.
+balance-playing = Partien werden gespielt
+balance-places = Ist es gut, zu beginnen?
+balance-places-about = Der Anteil an den Siegen nach dem Platz in der Reihenfolge; die gestrichelte Linie ist der gerechte Anteil. Orange: Der Unterschied ist mehr als Zufall.
+balance-place = Platz { $place }
+balance-ties = Mehrere gewinnen
+balance-length = Wie lang ist eine Partie?
+balance-length-about = Entscheidungen aller zusammen: die Mitte, und zwischen welchen Zahlen neun von zehn Partien liegen.
+balance-length-title = Entscheidungen
+balance-points = Wie streuen die Punkte?
+balance-points-about = Die Mitte, und zwischen welchen Zahlen neun von zehn liegen.
+balance-points-title = Punkte aller Plätze
+balance-winning_points-title = Punkte derer, die gewinnen
+balance-margin-title = Vorsprung vor dem zweiten Platz
+balance-lead = Wie oft wechselt die Führung?
+balance-lead-about = Die Führung hat, wer gewönne, wenn die Partie jetzt zu Ende wäre, nach den Punkten, wie sie stehen.
+balance-changes = Führungswechsel in einer Partie
+balance-settled = Gespielt, wenn die Führung bleibt
+balance-luck = Wie viel ist Glück, wie viel ist Können?
+balance-luck-about = Glück: Gleich Starke spielen dieselben Karten immer wieder; wie viel der Unterschiede im Ergebnis von den ausgeteilten Karten kommt (umso mehr, je öfter ein Bot mit denselben Karten dasselbe tut). Können: wie oft ein Bot der Stufe unter Bots gewinnt, die zufällig wählen, mit denselben Karten auf jedem Platz; die gestrichelte Linie ist, was der Zufall allein gäbe.
+balance-by-deal = Was die Karten entscheiden
+balance-by-skill = Siege der Stufe unter Zufallsbots
+balance-options = Was ändern die Optionen?
+balance-options-about = Erst die üblichen Regeln, dann die Option; markiert, wo der Unterschied mehr als Zufall ist.
+balance-first = Wer beginnt, gewinnt
+balance-yes = ja
+balance-no = nein
+balance-players =
+    { $count ->
+        [one] 1 Person
+       *[other] { $count } Personen
+    }
+balance-number = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }

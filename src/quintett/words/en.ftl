@@ -52,7 +52,7 @@ refused-bot-plays = A bot plays this seat. Take it back first.
 refused-seat-taken = This seat is taken.
 refused-no-such-seat = There is nobody to do this with at that seat.
 refused-seats-free = Some seats are still free.
-refused-no-undo = This move can't be taken back: somebody has acted since, or a card was shown.
+refused-no-undo = This can't be taken back: somebody has acted since, a card was shown, or chance has decided.
 refused-nothing-asked = Nobody has asked you.
 refused-muted = The host has muted you.
 refused-unavailable = This table is played without hints.
@@ -101,6 +101,7 @@ why-points = score { $before } → { $after }
 why-end = ends the game
 
 # How it compares
+reason-other = { $move }: { $reason }
 why-only = the only legal move
 why-best =
     { NUMBER($lead, maximumFractionDigits: 1) ->
@@ -157,6 +158,11 @@ review-accuracy-help = Accuracy is the share of the best winning chance that the
 review-chart = Winning chances with all cards open
 review-chart-help = Each line is a player, from the first decision to the last. ?? marks a blunder, ? a mistake.
 review-notes = Notable decisions
+try-again = Try again from here
+try-again-not = Nothing can be tried again there: nobody decides at that point of the game.
+try-again-help = A table of your own against bots, at this decision; what { $who } couldn't know is dealt anew.
+practice-tag = Practice
+practice = You try a game again from entry { $entry } on. What your seat couldn't know was dealt anew, so nobody can check this deal.
 review-no-notes = No blunder, mistake or inaccuracy.
 mark-blunder = Blunder
 mark-mistake = Mistake
@@ -355,6 +361,7 @@ your-turn = Your turn
 watching = You are watching
 prompt-bot-plays = A bot is playing your seat.
 take-back = Take back
+take-back-far = Back to your last decision: you have seen no new card since.
 seat-lost = The host has taken your seat from you. You can go on watching.
 take-seat-back = Take my seat back
 hand-to-bot = Hand to a bot
@@ -405,7 +412,10 @@ undo-asked = { $who } would like to take the last move back.
 undo-agree = Agree
 undo-refuse = No
 undo-waiting = The others are asked whether you may take it back.
-undo-done = A move was taken back.
+undo-done = { $count ->
+        [one] A move was taken back.
+       *[other] { $count } moves were taken back.
+    }
 clock-moved = Your time ran out, so a bot chose for you.
 connection-lost = Connection lost, trying again …
 gone-unknown = This table isn't here
@@ -645,3 +655,38 @@ fair-fingerprint = Fingerprint of what was fixed before the deal:
 fair-dealing = Everybody's browser now adds a random number of its own; then the cards are dealt. That takes five seconds at most.
 fair-none = Nobody can check the deal of this game.
 settings-provable = Everybody can check the deal
+
+balance-title = { $game }: how it is balanced
+balance-about = Bots of level { $bot } against each other, { $games } games at every table, rules { $rules }, seed { $seed }. A range in brackets holds the true value in 95 of 100 cases, or, with dots, nine of ten games.
+balance-playing = Games are played
+balance-places = Is it good to begin?
+balance-places-about = The share of the wins by the place in the order of play; the dashed line is the fair share. Orange: the difference is more than luck.
+balance-place = Place { $place }
+balance-ties = Several winners
+balance-length = How long is a game?
+balance-length-about = Decisions of all together: the middle, and between which numbers nine of ten games lie.
+balance-length-title = Decisions
+balance-points = How do the points spread?
+balance-points-about = The middle, and between which numbers nine of ten lie.
+balance-points-title = Points of all seats
+balance-winning_points-title = Points of winners
+balance-margin-title = Lead of the best over the second
+balance-lead = How often does the lead change?
+balance-lead-about = Whoever would win if the game ended now has the lead, by the points as they stand.
+balance-changes = Changes of the lead in a game
+balance-settled = Played when the winner leads for good
+balance-luck = How much is luck, how much is skill?
+balance-luck-about = Luck: the same deals are played again and again by equals; how much of the differences in results comes from the cards dealt (the more a bot always does the same with the same cards, the more). Skill: how often one bot of the level wins among bots that choose at random, with the same cards in every seat; the dashed line is what chance alone would give.
+balance-by-deal = What the deal decides
+balance-by-skill = Wins of the level among random bots
+balance-options = What do the options change?
+balance-options-about = The usual rules first, then the option; marked where the difference is more than luck.
+balance-first = Whoever begins wins
+balance-yes = yes
+balance-no = no
+balance-players =
+    { $count ->
+        [one] 1 player
+       *[other] { $count } players
+    }
+balance-number = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }

@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 from quintett.cards.game import Box, Facts, Game, Option
-from quintett_hearts import chance, legal, notation, positions, rules, table
-from quintett_hearts.score_lines import tally
+from quintett.cards.room import Room
+from quintett_hearts import (
+    chance,
+    legal,
+    notation,
+    positions,
+    rules,
+    score_lines,
+    table,
+)
 
 GAME = Game(
     id="hearts",
     version="1",
     seats=range(table.SEATS, table.SEATS + 1),
-    faces=notation.FACES,
-    layout=table.LAYOUT,
-    rules=table.RULES,
-    actions=notation.ACTIONS,
+    room=Room(table, legal, rules, chance, notation, positions, score_lines),
     most_legal=table.HAND_SIZE,
     options={name: Option(default) for name, default in table.OPTIONS.items()},
     facts=Facts(
@@ -23,14 +28,5 @@ GAME = Game(
     ),
     box=Box(minutes=(5, 10), accent=("#8f2437", "#f2a3b0")),
     moves_tell=True,
-    modules=(legal, rules, chance),
-    set_up=chance.set_up,
-    chance_text=notation.chance_text,
-    chance_read=notation.chance_read,
-    chance_parts=notation.chance_parts,
-    chance_form=notation.chance_form,
-    symmetries=positions.symmetries,
-    miniatures=positions.miniatures,
-    tally=tally,
     secret_picks=("passed",),
 )

@@ -15,6 +15,7 @@ from quintett.bots.analysis.calibration import calibration_of, look
 from quintett.bots.analysis.lines import compare, number_lines
 from quintett.bots.analysis.measured import Chance, Group, Measured
 from quintett.bots.analysis.preview import Preview
+from quintett.bots.analysis.reasons import Reasons
 from quintett.bots.bot import Seen
 from quintett.bots.players.levels import SearchBot, plan_of
 from quintett.bots.players.search import ANY
@@ -100,10 +101,14 @@ class Coach:
         cards' if they are spelled out."""
         words = Words(words) if isinstance(words, str) else words
         names = seat_names(seen.players, words) if names is None else names
-        measured, preview = self._measure(seen), Preview(seen)
-        lines, advice = number_lines(seen.game, measured), []
+        measured = self._measure(seen)
+        reasons, lines = (
+            Reasons(Preview(seen), measured.in_order),
+            number_lines(seen.game, measured),
+        )
+        advice = []
         for move in measured.in_order:
-            deed = preview.tell(move, words, names, is_spelled)
+            deed = reasons.tell(move, words, names, is_spelled)
             why = f"{deed[:1].upper()}{deed[1:]}; {compare(move, measured, words)}."
             tries, group = measured.tries(move), measured.group(move)
             advice.append(Advice(move, *measured.chance(move), why, tries, group, lines[move]))

@@ -73,6 +73,15 @@ class Preview:
         first, *others = [list(self._effects(trial, phase)) for trial in trials]
         return [effect for effect in first if all(effect in other for other in others)]
 
+    def worlds(self, move: str | None = None) -> Iterator[State]:
+        """Each world as it lies, or after a move; then only until the next is asked for."""
+        for index in range(len(self._worlds)):
+            if move is None:
+                yield self._worlds[index]
+            else:
+                self._try(index, self.seen.game.numbers[move])
+                yield self._trial[0]
+
     def _try(self, index: int, action: int) -> Trial:
         self._trial[0] = self._worlds[index]
         world = self._trial[0]
@@ -149,7 +158,7 @@ class Preview:
                 values[whose] = self._whose(seat, role)
                 values[role] = "" if seat is None else names[seat]
         if "cards" in values:
-            values["cards"] = self._named(values["cards"], words, is_spelled) or words(
+            values["cards"] = self.named(values["cards"], words, is_spelled) or words(
                 "hidden-cards", count=values["count"]
             )
         if effect.what in (END, POINTS):
@@ -169,7 +178,8 @@ class Preview:
             return "yes" if seat == self.seen.seat else "no"
         return "none" if seat is None else "me" if seat == self.seen.seat else "other"
 
-    def _named(self, faces: Sequence[str], words: Words, is_spelled: bool) -> str:
+    def named(self, faces: Sequence[str], words: Words, is_spelled: bool) -> str:
+        """Cards in a sentence, or by their letters."""
         game = self.seen.game.id
         if is_spelled:
             return words.cards(game, faces)

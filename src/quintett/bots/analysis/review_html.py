@@ -6,7 +6,7 @@ from __future__ import annotations
 from html import escape
 
 from quintett.bots.analysis.review_data import SeatReview
-from quintett.bots.analysis.review_svg import NARROW, WIDE, chances_chart, line_sample, luck_bar
+from quintett.bots.analysis.review_svg import chances_chart, line_sample, luck_bar
 from quintett.bots.analysis.review_text import COUNTS, LUCK, Note, Report
 
 STYLE = """
@@ -34,14 +34,16 @@ th, td { padding: .45rem .6rem; text-align: right; border-bottom: 1px solid var(
 th:first-child, td:first-child { text-align: left; font-weight: 600 }
 thead th { color: var(--dim); font-size: .85rem; font-weight: 600 }
 tbody tr:last-child > * { border-bottom: 0 }
-svg { display: block; width: 100%; height: auto }
+svg { display: block; width: 100% } svg:not([height]) { height: auto }
 svg text { font: 13px system-ui, sans-serif; fill: var(--dim) }
 svg .grid { stroke: var(--rule); fill: none }
 svg .line { fill: none; stroke-width: 2.5; stroke-linejoin: round }
+.chart { display: grid; grid-template-columns: 46px 1fr 126px; padding: 18px 0 10px }
+.chart svg { overflow: visible }
+.chart .grid, .chart .line { vector-effect: non-scaling-stroke }
 svg .label, svg .sign text { font-weight: 700 }
 svg .gain { fill: var(--gain) } svg .loss { fill: var(--loss) }
 svg.bar { height: .8rem } svg.sample { width: 2.75rem; display: inline-block }
-.narrow { display: none }
 .legend { display: flex; flex-wrap: wrap; gap: .3rem 1.2rem; list-style: none; padding: 0;
   margin: .5rem 0 0 }
 .legend li { display: flex; align-items: center; gap: .5rem }
@@ -52,7 +54,7 @@ svg.bar { height: .8rem } svg.sample { width: 2.75rem; display: inline-block }
 .luck dd { margin: 0 }
 .luck dd.value { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap }
 @media (max-width: 40rem) {
-  .wide { display: none } .narrow { display: block }
+  .chart { grid-template-columns: 46px 1fr 8px } .chart .names { display: none }
   thead { display: none } tr { display: block; padding: .4rem 0;
     border-bottom: 1px solid var(--rule) }
   tbody tr:last-child { border-bottom: 0 }
@@ -79,11 +81,16 @@ def page(report: Report) -> str:
         "".join(map(_note, report.notes())) or f"<p>{escape(words('review-no-notes'))}</p>",
     )
     body = "\n".join(filter(None, parts))
+    return document(words.language, report.title, STYLE + colours, body)
+
+
+def document(language: str, title: str, style: str, body: str) -> str:
+    """A page around its body."""
     return (
-        f'<!doctype html>\n<html lang="{words.language}">\n<head>\n<meta charset="utf-8">\n'
+        f'<!doctype html>\n<html lang="{language}">\n<head>\n<meta charset="utf-8">\n'
         f'<meta http-equiv="Content-Security-Policy" content="{POLICY}">\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
-        f"<title>{escape(report.title)}</title>\n<style>{STYLE}{colours}</style>\n</head>\n"
+        f"<title>{escape(title)}</title>\n<style>{style}</style>\n</head>\n"
         f"<body>\n<main>\n{body}\n</main>\n</body>\n</html>\n"
     )
 
@@ -122,8 +129,7 @@ def _chart(report: Report) -> str:
     )
     return (
         f"<h2>{escape(words('review-chart'))}</h2>"
-        f'<section class="card"><div class="wide">{chances_chart(report, WIDE)}</div>'
-        f'<div class="narrow">{chances_chart(report, NARROW)}</div>'
+        f'<section class="card">{chances_chart(report)}'
         f'<ul class="legend">{legend}</ul></section>'
         f'<p class="dim">{escape(words("review-chart-help"))}</p>'
     )

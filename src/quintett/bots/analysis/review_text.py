@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from quintett.bots.analysis.chart import chart_of
 from quintett.bots.analysis.coach import names_of
 from quintett.bots.analysis.preview import Preview
 from quintett.bots.analysis.review import MARKS
@@ -33,7 +34,9 @@ class Report:
     def __init__(self, match: Match, review: Review, words: Words) -> None:
         self.match, self.review, self.words = match, review, words
         self.names = names_of(match, words)
-        self.moments = moments_of(review, len(match.entries), match.is_over)
+        end = len(match.entries)
+        self.moments = moments_of(review, end, match.is_over)
+        self.chart = chart_of(self.moments, review.decisions, review.players, end)
         self.spelling = Spelling(match.game, words)
         self.title = words("review-title", game=words(f"game-{review.game}"))
 

@@ -61,6 +61,13 @@ class Ratings:
         """The move that was tried most; of several the one that brought most."""
         return self.moves[int(np.lexsort((self.totals, self.visits))[-1])]
 
+    @property
+    def means(self) -> npt.NDArray[np.float64]:
+        """What each move brought on average; not a number where it wasn't tried."""
+        means = np.full(len(self.visits), np.nan)
+        np.divide(self.totals, self.visits, out=means, where=self.visits > 0)
+        return means
+
     def chance(self, move: str) -> tuple[float, float, float]:
         """A move's winning chance and its 95 % interval."""
         index = self.moves.index(move)

@@ -4,8 +4,18 @@ from __future__ import annotations
 
 from quintett.cards.game import Box, Facts, Game, Option
 from quintett.cards.layout import State
-from quintett.games.gold import chance, heuristics, legal, notation, positions, rules, table
-from quintett.games.gold.score_lines import tally
+from quintett.cards.room import Room
+from quintett.games.gold import (
+    chance,
+    heuristics,
+    legal,
+    notation,
+    positions,
+    reasons,
+    rules,
+    score_lines,
+    table,
+)
 
 MOST_OFFERED = {2: 50, 3: 55}
 """How many cards lie in the offer in the course of a game; each of them is taken once."""
@@ -30,10 +40,7 @@ GAME = Game(
     id="gold",
     version="1",
     seats=range(2, 4),
-    faces=notation.FACES,
-    layout=table.LAYOUT,
-    rules=table.RULES,
-    actions=notation.ACTIONS,
+    room=Room(table, legal, rules, chance, notation, positions, score_lines, heuristics, reasons),
     most_legal=table.OFFERED * (1 + table.MOST_ON_DISPLAY),
     options={"open_stacks": Option(False)},
     facts=Facts(
@@ -42,16 +49,5 @@ GAME = Game(
         highest_score=216,  # all gold
     ),
     box=Box(minutes=(20, 20), accent=("#8a5600", "#f1c65a"), place=1),
-    modules=(legal, rules, chance),
-    heuristics=heuristics,
-    set_up=chance.set_up,
-    chance_text=notation.chance_text,
-    chance_read=notation.chance_read,
-    chance_parts=notation.chance_parts,
-    chance_form=notation.chance_form,
-    rename=notation.rename,
-    symmetries=positions.symmetries,
-    miniatures=positions.miniatures,
-    tally=tally,
     opened=opened,
 )

@@ -84,6 +84,12 @@ why-gold-G8 = bringt ein neues Angebot
 why-gold-G9 = eröffnet das Große Finale
 why-gold-G10 = { "" }
 
+# Wozu ein Zug gut ist, für den Coach
+reason-gold-set = ein Set im Wert von { $points }
+reason-gold-pair = zwei in { gold-colour }, zusammen { $points } wert: Mit einer dritten Karte ist es ein Set
+reason-gold-leaves = lässt { $who } { $cards } für ein Set im Wert von { $points } liegen
+reason-gold-blocks = nimmt { $who } die Karte in { gold-colour } weg, die ein Set vollendet
+
 # Die Wertung
 over-unit-gold =
     { $points ->

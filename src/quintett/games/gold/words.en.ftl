@@ -84,6 +84,12 @@ why-gold-G8 = brings a new offer
 why-gold-G9 = opens the grand finale
 why-gold-G10 = { "" }
 
+# What a move is good for, for the coach
+reason-gold-set = a set worth { $points }
+reason-gold-pair = two of { gold-colour }, worth { $points }: one more completes a set
+reason-gold-leaves = leaves { $who } { $cards } for a set worth { $points }
+reason-gold-blocks = takes from { $who } the { gold-colour } card that completes a set
+
 # The score
 over-unit-gold =
     { $points ->

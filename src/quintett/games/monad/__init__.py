@@ -4,8 +4,18 @@ from __future__ import annotations
 
 from quintett.cards.game import Box, Facts, Game, Option
 from quintett.cards.layout import State
-from quintett.games.monad import chance, heuristics, legal, notation, positions, rules, table
-from quintett.games.monad.score_lines import tally
+from quintett.cards.room import Room
+from quintett.games.monad import (
+    chance,
+    heuristics,
+    legal,
+    notation,
+    positions,
+    reasons,
+    rules,
+    score_lines,
+    table,
+)
 
 MOST_LEGAL = 90 + 96 + 5 + 22 + 1
 """Unions within a class, unions of kin with other classes, purchases, leaps, and one end."""
@@ -22,10 +32,7 @@ GAME = Game(
     version="2",
     earlier={"1": {"kin_never_bonus": False}},
     seats=range(2, 5),
-    faces=notation.FACES,
-    layout=table.LAYOUT,
-    rules=table.RULES,
-    actions=notation.ACTIONS,
+    room=Room(table, legal, rules, chance, notation, positions, score_lines, heuristics, reasons),
     most_legal=MOST_LEGAL,
     options={
         "leaps_per_turn": Option(None, (None, 1)),
@@ -41,16 +48,5 @@ GAME = Game(
         highest_score=max(rules.GOALS.tolist()),
     ),
     box=Box(minutes=(20, 40), accent=("#2b4b8f", "#a3c3ff"), place=3),
-    modules=(legal, rules, chance),
-    heuristics=heuristics,
-    set_up=chance.set_up,
-    chance_text=notation.chance_text,
-    chance_read=notation.chance_read,
-    chance_parts=notation.chance_parts,
-    chance_form=notation.chance_form,
-    rename=notation.rename,
-    symmetries=positions.symmetries,
-    miniatures=positions.miniatures,
-    tally=tally,
     not_in_links=not_in_links,
 )

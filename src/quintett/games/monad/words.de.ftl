@@ -108,6 +108,12 @@ why-monad-M14 = passt
 why-monad-M15 = hat damit alle Monaden zum Sieg
 why-monad-M16 = { "" }
 
+# Wozu ein Zug gut ist, für den Coach
+reason-monad-monad = eine Monade: { $count } von { $goal }, die gewinnen
+reason-monad-gains = die Karten sind { $after } wert statt { $before }
+reason-monad-costs = die Karten sind nur noch { $after } wert statt { $before }
+reason-monad-ready = hat dann { monad-class } warm und kalt und kann sie vereinen
+
 # Die Wertung
 over-unit-monad =
     { $points ->

@@ -108,6 +108,12 @@ why-monad-M14 = passes
 why-monad-M15 = has all the Monads that win
 why-monad-M16 = { "" }
 
+# What a move is good for, for the coach
+reason-monad-monad = a Monad: { $count } of the { $goal } that win
+reason-monad-gains = the cards are worth { $after } instead of { $before }
+reason-monad-costs = the cards are worth only { $after } instead of { $before }
+reason-monad-ready = then has a warm and a cold { monad-class } to unite
+
 # The score
 over-unit-monad =
     { $points ->

@@ -3,8 +3,18 @@
 from __future__ import annotations
 
 from quintett.cards.game import Box, Facts, Game, Option
-from quintett.games.palace import chance, heuristics, legal, notation, positions, rules, table
-from quintett.games.palace.score_lines import tally
+from quintett.cards.room import Room
+from quintett.games.palace import (
+    chance,
+    heuristics,
+    legal,
+    notation,
+    positions,
+    reasons,
+    rules,
+    score_lines,
+    table,
+)
 
 
 def most_moves(players: int) -> int:
@@ -19,10 +29,7 @@ GAME = Game(
     id="palace",
     version="1",
     seats=range(3, 6),
-    faces=notation.FACES,
-    layout=table.LAYOUT,
-    rules=table.RULES,
-    actions=notation.ACTIONS,
+    room=Room(table, legal, rules, chance, notation, positions, score_lines, heuristics, reasons),
     most_legal=len(table.PAIRS) * 5 * 5,
     options={
         "forced_loss_only": Option(False),
@@ -31,16 +38,5 @@ GAME = Game(
     },
     facts=Facts(most_moves=most_moves, lowest_score=0, highest_score=max(rules.TARGET)),
     box=Box(minutes=(30, 45), accent=("#7a2a5c", "#eaa9d2"), place=4),
-    modules=(legal, rules, chance),
-    heuristics=heuristics,
-    set_up=chance.set_up,
-    chance_text=notation.chance_text,
-    chance_read=notation.chance_read,
-    chance_parts=notation.chance_parts,
-    chance_form=notation.chance_form,
-    rename=notation.rename,
-    symmetries=positions.symmetries,
-    miniatures=positions.miniatures,
-    tally=tally,
     secret_picks=("offer",),
 )

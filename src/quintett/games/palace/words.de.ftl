@@ -146,6 +146,23 @@ why-palace-next =
         }
     }
 
+# Wozu ein Zug gut ist, für den Coach
+reason-palace-safe = { $count ->
+        [0] lässt keine Karte übrig, die ohne Niederlage gelegt werden kann
+        [one] lässt eine Karte übrig, die ohne Niederlage gelegt werden kann
+       *[other] lässt { $count } Karten übrig, die ohne Niederlage gelegt werden können
+    }
+reason-palace-rid = { $count ->
+        [one] wird eine Person los, die schon ausliegt
+       *[other] wird { $count } Personen los, die schon ausliegen
+    }
+reason-palace-calls = { $count ->
+        [0] ruft { $who } auf, wo noch niemand ausliegt
+        [one] ruft { $who } auf, wo erst eine Person ausliegt
+       *[other] ruft { $who } auf, wo schon { $count } Personen ausliegen
+    }
+reason-palace-shows = zeigt { $count } von sechs Personen
+
 # Die Wertung
 over-unit-palace =
     { $points ->

@@ -143,6 +143,23 @@ why-palace-next =
         }
     }
 
+# What a move is good for, for the coach
+reason-palace-safe = { $count ->
+        [0] leaves no card that could be laid without losing the round
+        [one] leaves one card that can be laid without losing the round
+       *[other] leaves { $count } cards that can be laid without losing the round
+    }
+reason-palace-rid = { $count ->
+        [one] gets rid of a person who lies there already
+       *[other] gets rid of { $count } persons who lie there already
+    }
+reason-palace-calls = { $count ->
+        [0] calls { $who }, who shows nobody yet
+        [one] calls { $who }, who shows only one person
+       *[other] calls { $who }, who shows { $count } persons already
+    }
+reason-palace-shows = shows { $count } of six persons
+
 # The score
 over-unit-palace =
     { $points ->

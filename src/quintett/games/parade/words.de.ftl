@@ -69,6 +69,17 @@ why-parade-P9 =
        *[other] { "" }
     }
 
+# Wozu ein Zug gut ist, für den Coach
+reason-parade-majority = holt die Mehrheit in { parade-colour }: Diese Karten zählen nur je eins
+reason-parade-keeps = behält die Mehrheit in { parade-colour }, wo eine Karte nur eins zählt
+reason-parade-dear = { $points ->
+        [one] ein Minuspunkt in { parade-colour }
+       *[other] { $points } Minuspunkte in { parade-colour }
+    }
+reason-parade-breaks = nimmt { $who } die Mehrheit in { parade-colour }
+reason-parade-saves = spart { $cards } für eine gefährliche Reihe auf
+reason-parade-spends = gibt { $cards } her, die bei einer gefährlichen Reihe hilft
+
 # Die Wertung
 over-unit-parade = Punkte
 line-parade-P10 =

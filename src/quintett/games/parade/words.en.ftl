@@ -69,6 +69,17 @@ why-parade-P9 =
        *[other] { "" }
     }
 
+# What a move is good for, for the coach
+reason-parade-majority = gets the majority in { parade-colour }: these cards count one each
+reason-parade-keeps = keeps the majority in { parade-colour }, where a card counts only one
+reason-parade-dear = { $points ->
+        [one] one minus point in { parade-colour }
+       *[other] { $points } minus points in { parade-colour }
+    }
+reason-parade-breaks = takes the majority in { parade-colour } from { $who }
+reason-parade-saves = saves { $cards } for a dangerous row
+reason-parade-spends = { $cards } is gone for a dangerous row
+
 # The score
 over-unit-parade = points
 line-parade-P10 =

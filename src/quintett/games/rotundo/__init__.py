@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from quintett.cards.game import Box, Facts, Game, Option
+from quintett.cards.room import Room
 from quintett.games.rotundo import (
     chance,
     deck,
@@ -10,10 +11,11 @@ from quintett.games.rotundo import (
     legal,
     notation,
     positions,
+    reasons,
     rules,
+    score_lines,
     table,
 )
-from quintett.games.rotundo.score_lines import tally
 
 
 def most_moves(players: int) -> int:
@@ -27,10 +29,7 @@ GAME = Game(
     id="rotundo",
     version="1",
     seats=range(2, 6),
-    faces=notation.FACES,
-    layout=table.LAYOUT,
-    rules=table.RULES,
-    actions=notation.ACTIONS,
+    room=Room(table, legal, rules, chance, notation, positions, score_lines, heuristics, reasons),
     most_legal=1 + len(table.PAIRS) + table.TOTALS,
     options={"deck": Option(None, (None, deck.EXAMPLE_DECK), deck.complaint, deck.load)},
     facts=Facts(
@@ -39,15 +38,4 @@ GAME = Game(
         highest_score=table.CARDS * table.MOST_VALUE,
     ),
     box=Box(minutes=(30, 30), usual=3, accent=("#10546b", "#86cfe6"), place=5),
-    modules=(legal, rules, chance),
-    heuristics=heuristics,
-    set_up=chance.set_up,
-    chance_text=notation.chance_text,
-    chance_read=notation.chance_read,
-    chance_parts=notation.chance_parts,
-    chance_form=notation.chance_form,
-    rename=notation.rename,
-    symmetries=positions.symmetries,
-    miniatures=positions.miniatures,
-    tally=tally,
 )

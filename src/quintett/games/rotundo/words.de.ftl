@@ -46,6 +46,13 @@ why-rotundo-R5c =
 why-rotundo-R6 = deckt die nächste Karte auf
 why-rotundo-R7 = { "" }
 
+# Wozu ein Zug gut ist, für den Coach
+reason-rotundo-bids = bietet { $price } für eine Karte im Wert von { $value }
+reason-rotundo-lighter = { $points } weniger auf der Hand, wo sie Minuspunkte wären
+reason-rotundo-heavier = { $points } mehr auf der Hand, die Minuspunkte sind, wenn sie dort bleiben
+reason-rotundo-saves = spart die { $total } der Auslage für eine andere Auktion
+reason-rotundo-leaves = überlässt { $who } { $cards }
+
 # Die Wertung
 over-unit-rotundo =
     { $points ->

@@ -46,6 +46,13 @@ why-rotundo-R5c =
 why-rotundo-R6 = turns up the next card
 why-rotundo-R7 = { "" }
 
+# What a move is good for, for the coach
+reason-rotundo-bids = offers { $price } for a card worth { $value }
+reason-rotundo-lighter = { $points } fewer in the hand, where they would count against you
+reason-rotundo-heavier = { $points } more in the hand, which count against you if they stay there
+reason-rotundo-saves = saves the { $total } on display for another auction
+reason-rotundo-leaves = leaves { $cards } to { $who }
+
 # The score
 over-unit-rotundo =
     { $points ->

@@ -194,12 +194,12 @@ async def reach(request: Request) -> Response:
 # --- old games
 
 
-async def old_game(request: Request) -> messages.OldGame:
+async def old_game(request: Request, read: Callable[[bytes], Found]) -> Found:
     """A game that somebody sends in. To read it takes a while: that is done elsewhere."""
     house, most = house_of(request), house_of(request).limits.old_game_bytes
     with house.quotas.take("body", address=address_of(request)):
         body = await read_body(request, most)
-    return await house.old_games.run(understood, body, messages.read_old_game)
+    return await house.old_games.run(understood, body, read)
 
 
 async def replay(request: Request) -> Response:
@@ -209,7 +209,9 @@ async def replay(request: Request) -> Response:
     try:
         check_sender(request, house.limits.old_game_bytes)
         with house.quotas.take("replay", address=address_of(request)):
-            answer = await house.old_games.replay(await old_game(request), is_packed)
+            answer = await house.old_games.replay(
+                await old_game(request, messages.read_old_game), is_packed
+            )
     except Refusal as reason:
         return refusal(reason.code, language_of(request))
     except Unusable as problem:
@@ -220,6 +222,20 @@ async def replay(request: Request) -> Response:
     return Response(answer, 200, headers, "application/json")
 
 
+async def try_again(request: Request) -> Response:
+    """A table of one's own at a decision of an old game."""
+    house, address = house_of(request), address_of(request)
+    try:
+        check_sender(request, house.limits.old_game_bytes)
+        with house.quotas.take("replay", address=address):
+            wanted = await old_game(request, messages.read_try_again)
+            return json(await house.open_again(wanted, address), 201)
+    except Refusal as reason:
+        return refusal(reason.code, language_of(request))
+    except Unusable as problem:
+        return json(problem.answer, 422)
+
+
 async def review(request: Request) -> Response:
     """The coach's look back at a game, line by line as it goes on. It ends when nobody listens."""
     house, address = house_of(request), address_of(request)
@@ -227,7 +243,7 @@ async def review(request: Request) -> Response:
         check_sender(request, house.limits.old_game_bytes)
         place = await house.review_place(address)
         with place.unless_done():
-            old = await old_game(request)
+            old = await old_game(request, messages.read_old_game)
     except Refusal as reason:
         return refusal(reason.code, language_of(request))
     lines = (messages.encode(line) + b"\n" async for line in house.old_games.review(old, address))
@@ -321,6 +337,7 @@ def make_app(
         Route("/api/reach", reach),
         Route("/api/replay", replay, methods=["POST"]),
         Route("/api/review", review, methods=["POST"]),
+        Route("/api/again", try_again, methods=["POST"]),
         Route("/api/schema", read_schema),
         Route("/health", health),
         Route("/ready", ready),

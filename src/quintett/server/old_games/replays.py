@@ -12,6 +12,7 @@ from typing import cast
 import msgspec
 
 from quintett.bots.analysis.review_data import Decision
+from quintett.cards.chance import fresh_dice
 from quintett.cards.errors import Malformed, QuintettError
 from quintett.cards.layout import SPECTATOR
 from quintett.cards.letters import shown
@@ -20,6 +21,7 @@ from quintett.cards.visibility import EVERYBODY
 from quintett.match.link import MOST_CHARACTERS, from_link, to_link
 from quintett.match.match import EventView, Match
 from quintett.match.record import Record, Refused, from_data, record_of
+from quintett.match.retold import CannotRetell, retold
 from quintett.match.rulebook import rules
 from quintett.server.limits import Limits
 from quintett.server.protocol import messages
@@ -129,8 +131,7 @@ def show(match: Match, eyes: int | str | None) -> messages.Replay:
         else:
             again.play(what)
         seen.notice([Mark(number, "chance" if isinstance(who, str) else "person")])
-        told = seen.told(viewer, Wanted(number, number - 1))
-        updates.append(msgspec.structs.replace(told, may_undo=False))
+        updates.append(seen.told(viewer, Wanted(number, number - 1)))
     record, game = record_of(match), match.game
     return messages.Replay(
         game.id, match.rules, match.players, game.told(match.options, match.rules), match.names,
@@ -151,6 +152,20 @@ def replay(old: messages.OldGame, limits: Limits, is_packed: bool) -> bytes:
     """The answer to `/api/replay`, packed with gzip if the client takes that."""
     answer = encode(show(read_game(old, limits), old.eyes))
     return gzip.compress(answer, 5, mtime=0) if is_packed else answer
+
+
+# --- trying again
+
+
+def try_again(old: messages.TryAgain, limits: Limits) -> Match:
+    """The game before a decision, in a world that whoever decides there couldn't rule out."""
+    match = read_game(old, limits)
+    try:
+        return retold(match, old.entry, fresh_dice())
+    except CannotRetell:
+        raise Unusable(
+            messages.Refused("malformed", Words(old.language)("try-again-not"))
+        ) from None
 
 
 # --- judging
@@ -180,4 +195,6 @@ class Judgement:
                 best, played = report.deeds(one, is_spelled=True)
                 notes.append(messages.Note(one.entry, best, played))
         found = msgspec.structs.asdict(review)
-        return messages.NotedReview(**found, notes=notes, moments=report.moments)
+        return messages.NotedReview(
+            **found, notes=notes, moments=report.moments, chart=report.chart
+        )

@@ -11,6 +11,7 @@ from typing import Any, TypeVar
 
 from quintett import games
 from quintett.bots.analysis.review_data import Decision
+from quintett.match.match import Match
 from quintett.server.fair_queue import Account
 from quintett.server.limits import Limits
 from quintett.server.protocol import messages
@@ -40,6 +41,13 @@ class OldGames:
 
         await self._prepare(old)
         return await self.run(replay, old, self.limits, is_packed)
+
+    async def try_again(self, old: messages.TryAgain) -> Match:
+        """The past of a table at which a decision is tried again."""
+        from quintett.server.old_games.replays import try_again
+
+        await self._prepare(old)
+        return await self.run(try_again, old, self.limits)
 
     async def _prepare(self, old: messages.OldGame) -> None:
         game = old.record.get("game") if old.record is not None else None

@@ -13,6 +13,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
+from quintett.bots.analysis.chart import Chart
 from quintett.bots.analysis.review_data import Moment, Review
 from quintett.bots.players.levels import Level
 from quintett.cards.views import PileView, Rumour, View
@@ -331,6 +332,8 @@ class TableInfo(msgspec.Struct, frozen=True, tag="table", kw_only=True):
     partings: list[Parting] = []
     turned: int = 0
     """How many seats further everybody sits than at the first table: bots keep their names."""
+    practice: int | None = None
+    """So many entries were taken from an earlier game, with other hidden cards."""
 
 
 class TableInfo1(TableInfo, frozen=True, tag="table", kw_only=True):
@@ -573,7 +576,7 @@ def in_version(message: Message, version: int) -> Message:
     return message
 
 
-# --- games that are looked at, not played: `POST /api/replay` and `/api/review`
+# --- games that are looked at: `POST /api/replay`, `/api/review`; or tried again: `/api/again`
 
 
 class OldGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -584,6 +587,16 @@ class OldGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
     link: Annotated[str, Meta(max_length=65_536)] | None = None
     eyes: Seat | Literal["all"] | None = "all"
     language: Language = "en"
+
+
+class TryAgain(OldGame, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A table of one's own at a decision of an old game, in the seat that decided there. All others
+    are bots of this level; the hidden cards are dealt anew."""
+
+    entry: Annotated[int, Meta(ge=0)]
+    name: Name
+    level: Level = "casual"
+    settings: Settings = Settings()
 
 
 class Replay(msgspec.Struct, frozen=True):
@@ -610,10 +623,11 @@ class Note(msgspec.Struct, frozen=True):
 
 class NotedReview(Review, frozen=True):
     """A review as `quintett review --json` prints it, with a note on each decision worth a look and
-    the moments of its chart."""
+    the moments of its chart, with where the chart draws them."""
 
     notes: list[Note]
     moments: list[Moment]
+    chart: Chart
 
 
 class Judged(msgspec.Struct, frozen=True):
@@ -770,6 +784,7 @@ read_known_tables = msgspec.json.Decoder(
     Annotated[list[KnownTable], Meta(max_length=MOST_GLANCES)]
 ).decode
 read_old_game = msgspec.json.Decoder(OldGame).decode
+read_try_again = msgspec.json.Decoder(TryAgain).decode
 encode = msgspec.json.Encoder().encode
 
 
@@ -777,7 +792,8 @@ def schema() -> dict[str, Any]:
     """The JSON Schema of the protocol."""
     said: dict[str, Any] = {
         "hello": Hello, "command": Act, "message": Message, "table": TableInfo1,
-        "new_table": NewTable, "created": Created, "old_game": OldGame, "replay": Replay,
+        "new_table": NewTable, "created": Created, "old_game": OldGame, "try_again": TryAgain,
+        "replay": Replay,
         "judged": Judged, "games": list[GameInfo], "rulebook": Rulebook, "words": GameWords,
         "tables": list[TableLine], "known_tables": list[KnownTable], "glances": list[Glance],
         "reach": Reach, "health": Health, "ready": Ready, "not_ready": NotReady,

@@ -30,6 +30,10 @@ class Opened(Entry, frozen=True, tag="opened"):
     """Of the server, for a deal that can be proved: everybody sees a commitment to it."""
     turned: int = 0
     """How many seats further everybody sits than at the first table of several."""
+    fair: dict[str, Any] | None = None
+    """Of a record that was brought in: the proof of its deal, as it came."""
+    practice: int | None = None
+    """So many entries come from an earlier game, with other hidden cards."""
 
 
 class Sat(Entry, frozen=True, tag="sat"):
@@ -105,7 +109,10 @@ class UndoAnswered(Entry, frozen=True, tag="undo-answered"):
 
 
 class Undone(Entry, frozen=True, tag="undone"):
+    """The seat took back: so many entries of the game are gone, bots' moves among them."""
+
     seat: int
+    count: int = 1
 
 
 class Said(Entry, frozen=True, tag="said"):

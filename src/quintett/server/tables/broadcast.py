@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
-from quintett.cards.layout import SPECTATOR
 from quintett.server.protocol import messages
 from quintett.server.protocol.tokens import hash_of
 from quintett.server.storage import entries
@@ -14,6 +13,7 @@ from quintett.server.tables import fairness
 from quintett.server.tables.connections import Connection
 from quintett.server.tables.ledger import Line
 from quintett.server.tables.prospects import Prospects
+from quintett.server.tables.take_back import undoer
 from quintett.server.tables.updates import Updates, Wanted, framed, result_of, steps_since
 
 if TYPE_CHECKING:
@@ -149,7 +149,8 @@ class Broadcast:
         table.turns.begin()
         updates.notice(ledger.marks[self._marks_shown :])
         clocks = ledger.clocks.shown(None, 0.0)
-        wanted = Wanted(ledger.revision, self.shown, int(is_undone), clocks)
+        undone = self._marks_shown - len(ledger.marks) if is_undone else 0
+        wanted = Wanted(ledger.revision, self.shown, undone, clocks, undoer(ledger))
         for viewer, connections in table.connections.items():
             frame = updates.update(viewer, wanted)
             for connection in connections:
@@ -233,6 +234,7 @@ class Broadcast:
             provable=ledger.fairness is not None,
             partings=ledger.partings,
             turned=opened.turned,
+            practice=opened.practice,
         )
 
     def _state(self, viewer: int, since: int | None) -> messages.State:
@@ -244,7 +246,7 @@ class Broadcast:
             revision=ledger.revision,
             view=self.updates.whole(viewer),
             legal=match.legal(viewer),
-            may_undo=viewer != SPECTATOR and not match.is_over and match.may_undo(viewer),
+            may_undo=viewer == undoer(ledger),
             steps=[] if since is None else steps_since(ledger, viewer, since, most),
             clocks=ledger.clocks.shown(match.turn, self.table.turns.thought()),
             result=result_of(match),

@@ -27,6 +27,7 @@ from quintett.server.tables.permissions import (
     running,
     seat_of,
 )
+from quintett.server.tables.take_back import entries_back, others
 
 # --- seats
 
@@ -134,28 +135,23 @@ def move_of_bot(ledger: Ledger, entry: entries.Moved) -> None:
 
 
 def undo(ledger: Ledger, asker: Asker, act: messages.Undo) -> None:
-    """C6: only the last act of all, and only if nobody learned a card by it. While the seat is
-    still on turn nobody else was asked anything; later, all other people must agree."""
+    """C6: how far is said in `take_back.py`. While the seat is still on turn nobody else was asked
+    anything; later, all other people must agree. Moves of bots may come in between."""
     seat = seat_of(asker)
     match = running(ledger)
-    not_stale(ledger, act.revision)
-    if not match.may_undo(seat):
+    count = entries_back(ledger, seat)
+    if count < 2:
+        not_stale(ledger, act.revision)
+    if count == 0:
         raise Refusal("no_undo")
+    if act.revision < ledger.marks[-count].revision:
+        raise Refusal("stale", revision=ledger.revision)
     assert asker.person is not None
     who = asker.person.number
     if match.turn == seat or not others(ledger, seat):
-        ledger.add(entries.Undone(person=who, command=act.id, seat=seat))
+        ledger.add(entries.Undone(person=who, command=act.id, seat=seat, count=count))
     else:
         ledger.add(entries.UndoWanted(person=who, command=act.id, seat=seat))
-
-
-def others(ledger: Ledger, seat: int) -> set[int]:
-    """The seats of the other people who play themselves."""
-    return {
-        person.seat
-        for person in ledger.present()
-        if person.seat is not None and person.seat != seat and ledger.bots[person.seat] is None
-    }
 
 
 def consent(ledger: Ledger, asker: Asker, act: messages.Consent) -> None:

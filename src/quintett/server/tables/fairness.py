@@ -97,9 +97,13 @@ class Fairness:
 
 
 def fair_part(ledger: Ledger) -> dict[str, Any]:
-    """What a full record holds beside the game: nothing unless its deal can be proved and it has
-    ended."""
-    own = ledger.fairness
+    """What a full record holds beside the game: what proves its deal, when it has ended; or that
+    its beginning was told again, and can't be proved."""
+    own, opened = ledger.fairness, ledger.opened
+    if opened.fair is not None:
+        return {"fair": opened.fair}
+    if opened.practice is not None:
+        return {"practice": opened.practice}
     if own is None or own.frozen is None or own.revealed is None or not ledger.has_ended:
         return {}
     part = fair.part_of(own.frozen, own.revealed, own.later, own.secret)

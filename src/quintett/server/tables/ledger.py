@@ -83,8 +83,8 @@ class Ledger:
     """The state of a table. `add` changes it; what was added waits in `pending` for the store."""
 
     KEPT_LINES = 100
-    KEPT_STATES = 4
-    """Past positions in memory: what is taken back is taken back soon."""
+    KEPT_STATES = 8
+    """Past positions in memory: what is taken back is taken back soon, even after all others."""
 
     def __init__(self, opened: entries.Opened, limits: Limits, at: float) -> None:
         self.game = games.game(opened.game)
@@ -326,8 +326,9 @@ class Ledger:
 
     def _undone(self, entry: entries.Undone, at: float) -> None:
         assert self.match is not None
-        self.match.take_back()
-        self.marks.pop()
+        for _ in range(entry.count):
+            self.match.take_back()
+            self.marks.pop()
         self.position = self.revision
         self.wish = None
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import secrets
 import time
+from typing import Literal
 
 from quintett import games
 from quintett.cards.errors import QuintettError
 from quintett.match import fair
+from quintett.match.match import Match
 from quintett.server.limits import Limits
 from quintett.server.protocol import messages
 from quintett.server.protocol.refusals import Refusal
@@ -42,6 +45,36 @@ def new_table(
     if seat_taken is not None:
         _commit(ledger, 0, wanted.commitment)
     return ledger, seat_taken
+
+
+def practice(
+    table_id: str, past: Match, wanted: messages.TryAgain, token: str, limits: Limits
+) -> tuple[Ledger, int]:
+    """A table where this past lies, and whoever has the token decides; the others are bots."""
+    assert past.turn is not None
+    opened = entries.Opened(
+        game=past.game.id,
+        rules=past.rules,
+        players=past.players,
+        options=past.options,
+        settings=wanted.settings,
+        table=table_id,
+        practice=len(past.entries),
+    )
+    ledger = _begun(opened, limits)
+    for seat in range(past.players):
+        if seat != past.turn:
+            ledger.add(entries.Botted(seat=seat, level=wanted.level))
+    name = clean(wanted.name)
+    ledger.add(entries.Sat(name=name, token=hash_of(token), seat=past.turn, host=True))
+    ledger.add(entries.Started(key=secrets.token_bytes(32).hex()))
+    for who, what in past.entries:
+        if isinstance(who, str):
+            ledger.add(entries.Chanced(name=who, what=what))
+        else:
+            by: Literal["person", "bot"] = "person" if who == past.turn else "bot"
+            ledger.add(entries.Moved(seat=who, move=what, by=by))
+    return ledger, past.turn
 
 
 def rematch(

@@ -51,6 +51,7 @@ class Wanted(NamedTuple):
     previous: int
     undone: int = 0
     clocks: list[float] | None = None
+    undoer: int | None = None
 
 
 class Rest(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -102,7 +103,6 @@ class Updates:
         self._new_public = self._changed_fields(table)
         self._turn, self._phase = match.turn, table.state[self._places.phase]
         self._result = result_of(match) if self._turn is None else None
-        self._undoer = _undoer(match) if self._turn is not None else None
 
     def _changed_piles(self, table: Laid) -> list[int]:
         """The piles between which the last moves moved cards; after all else those that lie or are
@@ -167,7 +167,7 @@ class Updates:
         else:
             piles = b'"piles":[%s]' % self._piles.piles(viewer)
         own = b',"legal":%s' % encode(self.match.legal()) if self._turn == viewer else b""
-        if self._undoer == viewer:
+        if wanted.undoer == viewer:
             own += b',"may_undo":true'
         return b'{"type":"update","revision":%d,"previous":%d,"steps":[%s],%s,%s%s}' % (
             wanted.revision, wanted.previous, steps, piles, rest, own,
@@ -203,14 +203,6 @@ class Updates:
         if self._has_story:
             self._recalled[viewer] = shown.piles, shown.rumours
         return shown
-
-
-def _undoer(match: Match) -> int | None:
-    """The seat that may take its move back, if one may."""
-    last = match.entries[-1][0] if match.entries else ""
-    if isinstance(last, str) or not match.may_undo(last):
-        return None
-    return last
 
 
 @lru_cache(maxsize=20_000)

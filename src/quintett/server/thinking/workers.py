@@ -10,14 +10,14 @@ import asyncio
 import logging
 import os
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
 from functools import partial
 from typing import Any, Protocol, TypeVar
 
 from quintett.cards.compiled import only_load
-from quintett.machine.processes import Processes
+from quintett.machine.processes import Processes, processor_time
 from quintett.server.fair_queue import Account, FairQueue, Full
 
 Found = TypeVar("Found")
@@ -30,7 +30,10 @@ What has cost so many processes is not."""
 FIRST_PAUSE = 0.05
 """Seconds until a process that died before it could do anything is started again; then twice as
 many each time, up to one."""
-
+START_SECONDS = 60.0
+"""So long may a process take to start: small machines take ten seconds for what takes one here."""
+HARDLY_ANY = 0.01
+"""The part of a core below which a process does nothing."""
 
 NICENESS = 10
 """Who thinks long lets the house go first: its answers take a millisecond."""
@@ -93,18 +96,18 @@ class ProcessWorker:
     def __init__(self, name: str) -> None:
         self.name = name
         self._process: Processes | None = None
+        self._pid = 0
 
     async def do(self, work: Callable[[], Any], seconds: float) -> Any:
-        """What the work gives, within so many seconds for all tries."""
+        """What the work gives, if no process hangs over it."""
         try:
-            async with asyncio.timeout(seconds):
-                for _ in range(TRIES):
-                    process = await self._ready()
-                    try:
-                        return await asyncio.wrap_future(process.submit(work))
-                    except BrokenProcessPool:
-                        logger.warning("a process of the %s died at work", self.name)
-                        self.end()
+            for _ in range(TRIES):
+                process = await self._ready()
+                try:
+                    return await self._patiently(process.submit(work), seconds)
+                except BrokenProcessPool:
+                    logger.warning("a process of the %s died at work", self.name)
+                    self.end()
         except TimeoutError:
             logger.warning("a process of the %s hung and is replaced", self.name)
             self.end()
@@ -118,7 +121,9 @@ class ProcessWorker:
         while self._process is None:
             try:
                 self._process = Processes(1, begin_politely)
-                await asyncio.wrap_future(self._process.submit(os.getpid))
+                pid = self._process.submit(os.getpid)
+                (self._pid,) = self._process.pids
+                await self._patiently(pid, START_SECONDS)
             except (BrokenProcessPool, OSError) as error:
                 reason = type(error).__name__
                 logger.warning("a process of the %s did not start: %s", self.name, reason)
@@ -126,6 +131,21 @@ class ProcessWorker:
                 await asyncio.sleep(pause)
                 pause = min(1.0, 2 * pause)
         return self._process
+
+    async def _patiently(self, answer: Future[Found], seconds: float) -> Found:
+        """The answer, or `TimeoutError` if the process hangs: it has used so many seconds of
+        processor time, or hardly any in that time. On a busy machine work takes long, too."""
+        coming = asyncio.wrap_future(answer)
+        begun = last = processor_time(self._pid)
+        while True:
+            try:
+                return await asyncio.wait_for(asyncio.shield(coming), seconds)
+            except TimeoutError:
+                now = processor_time(self._pid)
+                if now - begun >= seconds or now - last < HARDLY_ANY * seconds:
+                    coming.cancel()
+                    raise
+                last = now
 
     def end(self) -> None:
         """Ends the process, also in the middle of a thought."""

@@ -1,6 +1,6 @@
 // The lobby's HTTP side.
 import type {
-  Created, GameInfo, GameWords, Glance, Judged, KnownTable, NewTable, NotReady, OldGame, Reach, Ready, Refused, Replay, Review, Rulebook, TableInfo1, TableLine,
+  Created, GameInfo, GameWords, Glance, Judged, KnownTable, NewTable, NotReady, OldGame, Reach, Ready, Refused, Replay, Review, Rulebook, TableInfo1, TableLine, TryAgain,
 } from "./messages";
 import { words } from "../words/words.svelte";
 
@@ -41,6 +41,8 @@ export const openTable = (wanted: NewTable): Promise<Created> => ask("tables", w
 /** Which games can be played; the answer to it has no refusals. */
 export const ready = async (): Promise<Ready | NotReady> =>
   (await (await fetch("./ready")).json()) as Ready | NotReady;
+/** A table of one's own at a decision of an old game. */
+export const tryAgain = (wanted: TryAgain): Promise<Created> => ask("again", wanted);
 export const replay = (game: OldGame): Promise<Replay> => ask("replay", game);
 
 /** Judges a game; `onProgress` hears how far it is, from 0 to 1. */

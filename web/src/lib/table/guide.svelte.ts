@@ -44,7 +44,9 @@ export class Tour {
   look(tips: Tip[], table: Board): void {
     if (!this.isOn) return;
     if (!this.shown) return this.show(tips, table);
-    const [move] = movesOf(table).slice(this.before);
+    const moves = movesOf(table);
+    this.before = Math.min(this.before, moves.length); // some may have been taken back
+    const move = moves[this.before];
     if (move === undefined) return;
     if (this.isOtherwise || !this.shown.deed || this.shown.deed.test(move)) return this.next(tips, table);
     [this.isOtherwise, this.before] = [true, movesOf(table).length];

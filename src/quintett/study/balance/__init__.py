@@ -1,0 +1,1 @@
+"""How a game is balanced: what players and designers ask, measured."""

@@ -1,0 +1,1 @@
+"""Games as Parquet: made, asked and checked."""
