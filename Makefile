@@ -11,7 +11,7 @@ PYTEST := -m pytest -n $(shell echo $$(($$(getconf _NPROCESSORS_ONLN) + 1))) --d
 # LOCKED=no takes the newest that pyproject.toml and web/package.json allow.
 export LOCKED ?= yes
 
-.PHONY: help play test setup lint types contracts client browser tests hearts envs docs matrix wheel schema lock release mutants fuzz soak soak-server soak-club club bench clean
+.PHONY: help play test setup lint types contracts client browser tests hearts envs cluster docs matrix wheel schema lock release mutants fuzz soak soak-server soak-club club bench clean
 
 help:
 	@echo "make play    set up what playing needs and open a table"
@@ -23,6 +23,7 @@ help:
 	@echo "make wheel   build a wheel for this Python and platform that opens its first table in seconds"
 	@echo "make hearts  the example of a game in another package, beside OpenSpiel's"
 	@echo "make envs    the shells for PettingZoo, Gymnasium and OpenSpiel, with their own tests"
+	@echo "make cluster work that is shared out on a Ray cluster of two nodes, whose workers are killed"
 	@echo "make mutants change rule lines one by one and list what no test notices (takes long)"
 	@echo "make schema  write web/schema.json after a change of the protocol"
 	@echo "make lock    write anew which packages set-up installs, with their hashes"
@@ -37,7 +38,7 @@ help:
 play: setup
 	@$(BIN)/quintett
 
-test: $(VENV)/.tested lint types contracts docs client browser tests hearts envs
+test: $(VENV)/.tested lint types contracts docs client browser tests hearts envs cluster
 
 # Python's packages and the browser's come over the network at the same time.
 setup: $(VENV)/bin/python
@@ -81,6 +82,15 @@ envs: $(VENV)/envs/.installed
 $(VENV)/envs/.installed: locks/envs.txt | $(VENV)/.tested
 	@rm -rf $(VENV)/envs
 	@$(BIN)/python $(PIP) --require-hashes --only-binary :all: --target $(VENV)/envs --requirement locks/envs.txt
+	@touch $@
+
+# Work on a real Ray cluster of two nodes, whose workers are killed. Only here Ray is.
+cluster: $(VENV)/cluster/.installed
+	PYTHONPATH=$(VENV)/cluster:tests $(BIN)/python -m pytest -q tests/cluster
+
+$(VENV)/cluster/.installed: locks/cluster.txt | $(VENV)/.tested
+	@rm -rf $(VENV)/cluster
+	@$(BIN)/python $(PIP) --require-hashes --only-binary :all: --target $(VENV)/cluster --requirement locks/cluster.txt
 	@touch $@
 
 # A stamp is newer than what it was made of exactly when nothing is left to install.

@@ -45,6 +45,7 @@ SECTIONS: dict[str, dict[str, str]] = {
     "Research": {
         "Shells for agents": "docs/research.md",
         "Games as data": "docs/data.md",
+        "Balance, measured": "docs/balance.md",
         "Notation": "docs/notation.md",
         "A deal that anybody can check": "docs/fair.md",
         "A verifier in Python": "tools/verify.py",

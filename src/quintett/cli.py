@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Sequence
 from typing import NoReturn
 
@@ -20,6 +21,7 @@ from quintett.commands import (
     records,
     tables,
 )
+from quintett.machine.cluster import HERE
 
 app = typer.Typer(
     help="Five small card games: play them, referee them, simulate them.",
@@ -45,7 +47,27 @@ app.add_typer(data.data, name="data")
 
 def main(arguments: Sequence[str] | None = None) -> NoReturn:
     """Runs a command to its end."""
-    mistakes.run(lambda: app(arguments, prog_name="quintett", standalone_mode=False))
+    given = with_cluster(sys.argv[1:] if arguments is None else arguments)
+    mistakes.run(lambda: app(given, prog_name="quintett", standalone_mode=False))
+
+
+def with_cluster(arguments: Sequence[str]) -> list[str]:
+    """A `--cluster` without an address is this machine: Typer knows no option that may go without
+    its value.
+
+    >>> from quintett.cli import with_cluster
+    >>> with_cluster(["balance", "--cluster", "-n", "3"])
+    ['balance', '--cluster=here', '-n', '3']
+    """
+    following = [*arguments[1:], "--"]
+    return (
+        [
+            f"{one}={HERE}" if one == "--cluster" and after.startswith("-") else one
+            for one, after in zip(arguments, following, strict=True)
+        ]
+        if arguments
+        else []
+    )
 
 
 @app.callback()

@@ -8,11 +8,11 @@ import typer
 
 from quintett.commands.common import (
     MOST_GAMES,
+    Cluster,
     GameName,
     Jobs,
     Language,
     check_target,
-    get_ready,
     language_or_default,
     load_game,
     number,
@@ -39,6 +39,7 @@ def balance(
     lang: Language = None,
     as_json: Annotated[bool, typer.Option("--json", help="One JSON line.")] = False,
     jobs: Jobs = None,
+    cluster: Cluster = None,
 ) -> None:
     """Measure a game: who wins from where, length, points, the lead, luck and skill, options."""
     import msgspec
@@ -60,8 +61,8 @@ def balance(
         check_target(html)
     tables = [count for count in chosen.seats if players in (None, count)]
     plan = plan_of(chosen, tables, level, seed, games)
-    get_ready([chosen.id], PLAYS if plan[0].setting.is_compiled else (*PLAYS, *SEARCH))
-    played = measure(plan, pool_of(jobs))
+    needed = PLAYS if plan[0].setting.is_compiled else (*PLAYS, *SEARCH)
+    played = measure(plan, pool_of(jobs, cluster, [chosen.id], needed))
     found = list(progress(played, len(plan), words("balance-playing")))
     report = Report(sum_up(chosen, tables, level, seed, found), words)
     if html is not None:

@@ -13,12 +13,12 @@ from quintett.commands.common import (
     LONGEST_SECONDS,
     MOST_GAMES,
     MOST_WORKERS,
+    Cluster,
     GameName,
     Games,
     Jobs,
     Players,
     check_target,
-    get_ready,
     load_game,
     number,
     pool_of,
@@ -62,6 +62,7 @@ def duel(
         bool, typer.Option("--until-sure", help="Stop as soon as the answer is clear.")
     ] = False,
     as_json: AsJson = False,
+    cluster: Cluster = None,
 ) -> None:
     """Let bots play each other: the same deals in all seats."""
     from quintett.lab.duel import Duel
@@ -71,9 +72,9 @@ def duel(
     if not 2 <= len(bots) <= players:
         fail(f"{players} seats need 2 to {players} bots, not {len(bots)}")
     wanted = read_options(chosen, players, options, None)
-    get_ready([chosen.id], (*MATCH, *SEARCH))
+    pool = pool_of(jobs, cluster, [chosen.id], (*MATCH, *SEARCH), threads)
     contest = Duel(game, players, tuple(bots), seed, wanted, think, threads)
-    standing = watch(contest, games, pool_of(jobs, threads), until_sure)
+    standing = watch(contest, games, pool, until_sure)
     if as_json:
         say(standing.summary())
     else:
@@ -132,6 +133,7 @@ def ladder(
     think: Think = None,
     plot: Annotated[Path | None, typer.Option(help="Draws the ladder into this SVG file.")] = None,
     as_json: AsJson = False,
+    cluster: Cluster = None,
 ) -> None:
     """Play every level against the one below and rate them."""
     from quintett.bots.players.levels import LEVELS
@@ -143,10 +145,10 @@ def ladder(
     load_game(game, players)
     if plot is not None:
         check_plot(plot)
-    get_ready([game], (*MATCH, *SEARCH))
+    pool = pool_of(jobs, cluster, [game], (*MATCH, *SEARCH))
     deals = math.ceil(games / len(Duel(game, players, LEVELS[:2]).seatings))
     rungs: list[dict[str, Any]] = []
-    steps = climb(game, players, deals, pool_of(jobs), seed, think)
+    steps = climb(game, players, deals, pool, seed, think)
     for step in progress(steps, deals * 4 + 4, f"{game}, {players} players"):
         if isinstance(step, Rung):
             rungs.append(step.summary())

@@ -75,6 +75,14 @@ Deck = Annotated[
 Jobs = Annotated[
     int | None, number(int, 1, MOST_WORKERS, "--jobs", "-j", about="Processes; default: cores.")
 ]
+Cluster = Annotated[
+    str | None,
+    typer.Option(
+        "--cluster",
+        metavar="[ADDRESS]",
+        help="Work on the Ray cluster at this address; without one Ray starts on this machine.",
+    ),
+]
 RecordNumber = Annotated[
     int, number(int, 0, 10**9, "--record", about="Which record of the file, from 0.")
 ]
@@ -246,11 +254,28 @@ def jobs_or_cores(jobs: int | None, threads: int = 1) -> int:
     return jobs or max(1, (os.cpu_count() or 1) // threads)
 
 
-def pool_of(jobs: int | None, threads: int = 1) -> Pool:
-    """Who works: so many processes, each with so many threads."""
+def pool_of(
+    jobs: int | None,
+    cluster: str | None,
+    names: Iterable[str],
+    parts: tuple[str, ...],
+    threads: int = 1,
+) -> Pool:
+    """Who works: so many processes, each with so many threads, or a cluster. Every machine gets
+    the games ready first."""
+    from functools import partial
+
     from quintett.machine.pools import Cores
 
-    return Cores(jobs_or_cores(jobs, threads))
+    if cluster is None:
+        get_ready(names, parts)
+        return Cores(jobs_or_cores(jobs, threads))
+    from importlib import import_module
+
+    from quintett.machine.cluster import OnRay
+
+    import_module("ray")
+    return OnRay(cluster, partial(get_ready, tuple(names), parts))
 
 
 def say(answer: dict[str, Any]) -> None:

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from quintett.commands.common import (
+    Cluster,
     GameName,
     Jobs,
-    get_ready,
     load_game,
     number,
     pool_of,
@@ -51,6 +51,7 @@ def make_data(
         bool, typer.Option("--only-games", help="Neither decisions nor states: much faster.")
     ] = False,
     jobs: Jobs = None,
+    cluster: Cluster = None,
 ) -> None:
     """Let bots play, and write their games, decisions and states as Parquet. Files that are there
     stay: the command goes on where it was ended."""
@@ -70,11 +71,10 @@ def make_data(
     ]
     settings[0].check()
     parts = GAMES_ONLY if only_games else TABLES
-    pool = pool_of(jobs)
+    needed = PLAYS if settings[0].is_compiled else (*PLAYS, *SEARCH)
     with alone_in(folder):
         plan = [piece for one in settings for piece in pieces(one, games, parts, folder)]
-        if plan:
-            get_ready([chosen.id], PLAYS if settings[0].is_compiled else (*PLAYS, *SEARCH))
+        pool = pool_of(jobs, cluster, [chosen.id], needed)
         made = 0
         try:
             for piece in progress(make(plan, folder, pool), len(plan), f"{game}: games"):

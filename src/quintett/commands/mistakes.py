@@ -103,7 +103,7 @@ def end_of(error: BaseException) -> End | None:
             return End("something that was given is nested too deeply", WRONG_USE)
         case UnicodeError():
             return End(f"something that was given is no text: {error}", WRONG_USE)
-    return _words_of_typer(error) or _words_of_the_store(error)
+    return _words_of_typer(error) or _words_of_the_store(error) or _words_of_the_cluster(error)
 
 
 def _system_words(error: OSError) -> str:
@@ -136,6 +136,14 @@ def _words_of_the_store(error: BaseException) -> End | None:
         return End(str(error), FAILED)
     if isinstance(error, SQLAlchemyError):
         return End(f"the store failed: {reason_of(error)}", FAILED)
+    return None
+
+
+def _words_of_the_cluster(error: BaseException) -> End | None:
+    """Only commands that use a cluster have loaded it."""
+    cluster = sys.modules.get("quintett.machine.cluster")
+    if cluster is not None and isinstance(error, cluster.Unreachable):
+        return End(str(error), FAILED)
     return None
 
 

@@ -9,6 +9,7 @@ import typer
 
 from quintett.commands.common import (
     MOST_ENTRIES,
+    Cluster,
     Deck,
     GameName,
     Games,
@@ -16,11 +17,11 @@ from quintett.commands.common import (
     Players,
     RecordFile,
     RecordNumber,
-    get_ready,
     is_file,
     language_or_default,
     load_game,
     number,
+    pool_of,
     read_options,
     read_record,
     read_records,
@@ -41,20 +42,21 @@ def simulate(
     options: Annotated[str, typer.Option(help="Options as JSON.")] = "{}",
     deck: Deck = None,
     out: Annotated[str, typer.Option(help="Where the records go, one a line; - prints.")] = "-",
+    cluster: Cluster = None,
 ) -> None:
     """Play games with random legal moves and write their records."""
-    from quintett.lab.simulate import random_matches
+    from quintett.lab.simulate import Simulation
     from quintett.machine.rehearse import MATCH
-    from quintett.match.record import record_of
     from quintett.terminal.progress import progress
 
     chosen = load_game(game, players)
     wanted = read_options(chosen, players, options, deck)
-    get_ready([chosen.id], MATCH)
+    pool = pool_of(1, cluster, [chosen.id], MATCH)
+    pieces = Simulation(chosen.id, players, wanted, seed).pieces(games)
     with written(out) as file:
-        matches = random_matches(chosen, players, wanted, seed, games)
-        for match in progress(matches, games, f"{game}, {players} players"):
-            file.write(record_of(match).to_json().decode() + "\n")
+        records = pool.each(Simulation.records, pieces)
+        for some in progress(records, len(pieces), f"{game}, {players} players"):
+            file.write(some)
 
 
 def replay(file: RecordFile) -> None:

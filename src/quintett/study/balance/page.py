@@ -13,9 +13,10 @@ OWN_STYLE = """
   gap: .8rem }
 .groups h3 { font-size: 1rem; margin: 0 0 .4rem }
 .rows { margin: 0; font-size: .9rem }
-.rows div { display: grid; grid: "label plot value" / minmax(5.5rem, max-content) 1fr 12rem;
+.rows div { display: grid; grid: "label plot value" / minmax(5.5rem, max-content) 1fr 13rem;
   gap: 0 .8rem; align-items: center; padding: .15rem 0 }
-.rows div.plain { grid: "label value" / 1fr max-content }
+.rows div.plain { display: flex; flex-wrap: wrap; justify-content: space-between }
+.rows div.plain .value { margin-left: auto }
 .rows dt { grid-area: label } .rows dd { margin: 0 } .rows .plot { grid-area: plot }
 .rows .value { grid-area: value; text-align: right; font-variant-numeric: tabular-nums }
 .rows .differs { color: var(--seat1); font-weight: 600 }
@@ -25,8 +26,7 @@ svg.strip .middle { stroke: var(--seat0); stroke-width: 3px }
 svg.strip .mark { stroke: var(--dim); stroke-dasharray: 2 2 }
 svg.strip.away .range, svg.strip.away .middle { stroke: var(--seat1) }
 @media (max-width: 40rem) {
-  .rows div { grid: "label value" "plot plot" / 1fr max-content }
-  .rows div.plain { grid: "label" "value" / 1fr } .rows div.plain .value { text-align: left } }
+  .rows div { grid: "label value" "plot plot" / 1fr max-content } }
 """
 
 
