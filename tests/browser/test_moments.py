@@ -8,7 +8,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+from browser.conftest import DESKTOP, PHONE
 from browser.players import OFFERS, OVER, Mouse, rest, sit_down
+from browser.test_everybody import violations
 from waiting import becomes
 
 LINES = "[data-testid=recap] li"
@@ -160,3 +162,27 @@ def test_C6_against_bots_one_takes_back_to_the_own_last_decision(visit: Any) -> 
     expect(page.get_by_text(re.compile(r"\d+ moves were taken back\."))).to_be_visible()
     rest(page, OFFERS)
     assert hand.act(), "the game goes on from there"
+
+
+APART = """() => { const box = name => document.querySelector(name).getBoundingClientRect();
+  const hints = box('.hints'), has = name => document.querySelector(name) !== null;
+  return ['main', 'section.bar', 'aside .panel'].filter(has).filter(name => { const one = box(name);
+    return Math.min(one.right, hints.right) - Math.max(one.left, hints.left) > 1
+      && Math.min(one.bottom, hints.bottom) - Math.max(one.top, hints.top) > 1 }) }"""
+
+
+@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
+def test_a_hint_covers_nothing_and_can_be_played(visit: Any, size: Any) -> None:
+    page = sit_down(visit(viewport=size), "parade", 3, settings={"pace": 0, "hints": True})
+    rest(page, OFFERS)
+    pile = page.locator("main .pile .count")
+    before = pile.inner_text()
+    page.get_by_role("button", name="Hint", exact=True).click()
+    play = page.get_by_role("button", name="Play this").first
+    expect(play).to_be_visible()
+    rest(page, ".hints")
+    assert page.evaluate(APART) == []
+    assert violations(page) == []
+    play.click()
+    expect(page.locator(".hints")).to_have_count(0)
+    expect(pile).not_to_have_text(before)

@@ -393,6 +393,7 @@ chat-only-seated = Nur wer am Tisch sitzt, kann mitreden.
 hint-button = Tipp
 hint-thinking = Überlegt …
 hint-list = Was der Coach täte
+hint-play = Das spielen
 hint-more =
     { $count ->
         [one] Noch einen zeigen

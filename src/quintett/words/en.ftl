@@ -393,6 +393,7 @@ chat-only-seated = Only people who sit at the table can speak.
 hint-button = Hint
 hint-thinking = Thinking …
 hint-list = What the coach would do
+hint-play = Play this
 hint-more =
     { $count ->
         [one] Show one more
