@@ -11,11 +11,11 @@ from quintett.cards.letters import shown
 from quintett.commands.bots import AsJson, Seed, check_plot, print_tables
 from quintett.commands.common import (
     MOST_GAMES,
+    Cluster,
     GameName,
     Jobs,
     Players,
     check_target,
-    get_ready,
     load_game,
     number,
     pool_of,
@@ -59,6 +59,7 @@ def calibrate(
         Path | None, typer.Option(help="Draws said and won into this SVG file.")
     ] = None,
     as_json: AsJson = False,
+    cluster: Cluster = None,
 ) -> None:
     """Compare what the coach says about positions of fresh games with who won them."""
     from quintett.lab.positions import Asking, Sampling
@@ -68,10 +69,10 @@ def calibrate(
     check_level(level)
     if plot is not None:
         check_plot(plot)
-    get_ready([game], (*MATCH, *SEARCH))
+    pool = pool_of(jobs, cluster, [game], (*MATCH, *SEARCH))
     askings = (Asking(hint),)
     sampling = Sampling(game, players, level, iterations, each, f"calibrate {seed}", askings)
-    result = watch(sampling, -(-positions // each), pool_of(jobs))
+    result = watch(sampling, -(-positions // each), pool)
     if as_json:
         say(result)
     else:
@@ -149,6 +150,7 @@ def train(
     out: Annotated[
         Path | None, typer.Option(help="Where the weights go; default: to the game's rules.")
     ] = None,
+    cluster: Cluster = None,
 ) -> None:
     """Learn from games of the bots how true the coach's search is, and write the weights."""
     from importlib import resources
@@ -167,9 +169,9 @@ def train(
     out = out or Path(str(resources.files(chosen.package) / FILE))
     for file in (data, out):
         check_target(str(file))
-    get_ready([game], (*MATCH, *SEARCH))
+    pool = pool_of(jobs, cluster, [game], (*MATCH, *SEARCH))
     training = Training(game, level, iterations, each, seed)
-    lessons = progress(collect(training, games, data, pool_of(jobs)), games, f"{game}: games")
+    lessons = progress(collect(training, games, data, pool), games, f"{game}: games")
     positions = [position for lesson in lessons for position in lesson.positions]
     for step in fit(chosen, positions, training.command(games)):
         if isinstance(step, Weights):
