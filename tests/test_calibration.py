@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import json
 import shutil
-from contextlib import redirect_stderr, redirect_stdout
-from io import StringIO
 from pathlib import Path
 
 import msgspec
@@ -20,13 +18,13 @@ from quintett.bots.bot import Seen
 from quintett.cards.chance import below, dice_from_seed
 from quintett.cards.errors import Malformed
 from quintett.cards.game import Game
-from quintett.cli import main
 from quintett.lab.calibrate import run as measure
 from quintett.lab.fit import Data, loss, newton
 from quintett.lab.positions import Sampling, take
 from quintett.lab.train import Training, collect
 from quintett.machine.pools import Cores
 from quintett.words import Words
+from running import run
 
 every_game = pytest.mark.parametrize("game", games.all_games(), ids=lambda game: game.id)
 
@@ -161,18 +159,6 @@ def test_the_fit_finds_weights_that_made_the_data() -> None:
     found = newton(data, np.array([1.0, 0.0]), np.full(2, 1e-6))
     assert found == pytest.approx(true, abs=0.05)
     assert loss(data, found) < loss(data, np.array([1.0, 0.0]))
-
-
-def run(*arguments: str) -> tuple[int, str, str]:
-    with (
-        redirect_stdout(StringIO()) as out,
-        redirect_stderr(StringIO()) as err,
-        pytest.raises(SystemExit) as end,
-    ):
-        main(arguments)
-    code = end.value.code
-    assert isinstance(code, int)
-    return code, out.getvalue(), err.getvalue()
 
 
 def test_the_commands_answer_and_refuse_in_sentences(tmp_path: Path) -> None:

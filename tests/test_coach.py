@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from contextlib import redirect_stderr, redirect_stdout
 from html.parser import HTMLParser
-from io import StringIO
 from itertools import pairwise
 from pathlib import Path
 
@@ -27,10 +25,10 @@ from quintett.cards.chance import below, dice_from_seed
 from quintett.cards.game import Game
 from quintett.cards.reasons import Reason, Scene
 from quintett.cards.worlds import resample
-from quintett.cli import main
 from quintett.match.record import record_of
 from quintett.match.redact import redacted
 from quintett.words import LANGUAGES, Words
+from running import run
 
 every_game = pytest.mark.parametrize("game", games.all_games(), ids=lambda game: game.id)
 
@@ -368,18 +366,6 @@ def test_C3_the_page_needs_nothing_else_and_escapes_names(language: str) -> None
 
 
 # --- the commands
-
-
-def run(*arguments: str) -> tuple[int, str, str]:
-    with (
-        redirect_stdout(StringIO()) as out,
-        redirect_stderr(StringIO()) as err,
-        pytest.raises(SystemExit) as end,
-    ):
-        main(arguments)
-    code = end.value.code
-    assert isinstance(code, int)
-    return code, out.getvalue(), err.getvalue()
 
 
 def test_the_commands_answer_and_refuse_in_sentences(tmp_path: Path) -> None:

@@ -63,6 +63,17 @@ def views(page: Page) -> Any:
     )
 
 
+def dealt(ada: Visitor, bert: Visitor, carl: Visitor) -> list[Page]:
+    """A table that has begun: Ada's and Bert's pages, who play, and Carl's, who watches."""
+    host = ada.go()
+    table = invite(host)
+    pages = [host, join(bert, table, "Bert"), carl.go(f"t/{table}")]
+    host.get_by_role("button", name="Deal the cards").click()
+    for page in pages:
+        page.wait_for_selector("main [data-pile=row]")
+    return pages
+
+
 def move(players: Sequence[Mouse], watcher: Page) -> None:
     """Whoever is on turn makes a move."""
     before = views(watcher)
@@ -79,26 +90,19 @@ def test_two_people_and_a_spectator_while_the_server_dies(
     browser: Browser, own_house: House
 ) -> None:
     ada, bert, carl, dora = (Visitor(browser, own_house) for _ in range(4))
-    host = ada.go()
-    table = invite(host)
-    guest = join(bert, table, "Bert")
-    watcher = carl.go(f"t/{table}")
-    host.get_by_role("button", name="Deal the cards").click()
-    for page in (host, guest, watcher):
-        page.wait_for_selector("main [data-pile=row]")
+    host, guest, watcher = pages = dealt(ada, bert, carl)
     players = [Mouse(page, seed) for seed, page in enumerate((host, guest))]
-
     for _ in range(6):
         move(players, watcher)
     before = views(watcher)
     own_house.kill()
-    for page in (host, guest, watcher):
+    for page in pages:
         expect(page.get_by_text(LOST)).to_be_visible()
     own_house.start()
-    for page in (host, guest, watcher):  # everybody comes back by themselves
+    for page in pages:  # everybody comes back by themselves
         expect(page.get_by_text(LOST)).to_have_count(0)
         becomes(lambda: views(page), before)  # noqa: B023
-    late = dora.go(f"t/{table}")
+    late = dora.go(watcher.url.partition("#")[2])
     late.wait_for_selector("main [data-pile=row]")
     assert views(late) == before, "nothing was lost"
     for _ in range(4):
@@ -117,13 +121,7 @@ def test_N8_people_play_on_when_one_of_two_servers_dies(browser: Browser, tmp_pa
     with club(tmp_path, port, servers) as processes:
         house = SimpleNamespace(address=f"http://127.0.0.1:{port}/")
         ada, bert, carl = (Visitor(browser, house) for _ in range(3))
-        host = ada.go()
-        table = invite(host)
-        guest = join(bert, table, "Bert")
-        watcher = carl.go(f"t/{table}")
-        host.get_by_role("button", name="Deal the cards").click()
-        for page in (host, guest, watcher):
-            page.wait_for_selector("main [data-pile=row]")
+        host, guest, watcher = dealt(ada, bert, carl)
         players = [Mouse(page, seed) for seed, page in enumerate((host, guest))]
         for _ in range(4):
             move(players, watcher)
