@@ -232,7 +232,7 @@ ODD_VALUES: tuple[Any, ...] = (None, -1, 10**30, 1.5, "x", LONG, [], {}, [[]], {
 NONSENSE: dict[str, tuple[str, ...]] = {
     "file": ODD_FILES, "deck": ODD_DECKS, "options": ODD_JSON, "database": ODD_STORES,
     "out": ODD_TARGETS, "html": ODD_TARGETS, "plot": ODD_TARGETS, "level": ODD_BOTS,
-    "bots": ODD_BOTS, "folder": ODD_FOLDERS, "host": ODD_HOSTS,
+    "bots": ODD_BOTS, "data": (*ODD_TARGETS, RECORD), "folder": ODD_FOLDERS, "host": ODD_HOSTS,
     "allow_host": ODD_NAMES, "origin": ODD_ORIGINS, "limit": ODD_LIMITS,
 }  # fmt: skip
 FREE = {"seed": ("", LONG, "\udcff", "-1", "\x1b[2J\n")}

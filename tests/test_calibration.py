@@ -148,6 +148,10 @@ def test_a_training_goes_on_where_it_was_ended(tmp_path: Path) -> None:
     assert {lesson.players for lesson in lessons} == {2, 3, 4, 5, 6}
     with pytest.raises(Malformed, match="no games of this training"):
         list(collect(msgspec.structs.replace(training, seed="1"), 6, ended, Cores(1)))
+    ended.write_text("somebody's letter, without a line end")
+    with pytest.raises(Malformed, match="begins with somebody's letter"):
+        list(collect(training, 6, ended, Cores(1)))
+    assert ended.read_text() == "somebody's letter, without a line end"
 
 
 def test_the_fit_finds_weights_that_made_the_data() -> None:

@@ -82,11 +82,15 @@ def collect(training: Training, count: int, file: Path, pool: Pool) -> Iterator[
 def recall(training: Training, file: Path) -> list[Lesson]:
     """The games that a file has, from number 0 on. It begins with whose they are; a new one is
     begun, and a last line that was cut off is taken away."""
+    if file.exists() and not file.is_file():
+        raise Malformed(f"{shown(str(file))} is no file that games could be kept in")
     header = msgspec.json.encode(training)
-    lines = file.read_bytes().split(b"\n")[:-1] if file.exists() else []
-    if lines and lines[0] != header:
-        found = shown(lines[0].decode(errors="replace"))
+    content = file.read_bytes() if file.exists() else b""
+    first, *_rest = lines = content.split(b"\n")
+    if first != header and not header.startswith(content):
+        found = shown(first[:100].decode(errors="replace"))
         raise Malformed(f"{file} has no games of this training, but begins with {found}")
+    lines.pop()
     try:
         lessons = [msgspec.json.decode(line, type=Lesson) for line in lines[1:]]
     except msgspec.MsgspecError as error:

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple, TypeVar
 
 from quintett import games
+from quintett.cards.letters import shown
 from quintett.study.balance.figures import Balance, Estimate, Spread, TableFigures
 from quintett.words import Words
 
@@ -72,7 +73,7 @@ class Report:
         return self.words(
             "balance-about",
             bot=self.words(level) if level in self.words else bot,
-            games=self.found.tables[0].games, rules=self.found.rules, seed=self.found.seed,
+            games=self.found.tables[0].games, rules=self.found.rules, seed=shown(self.found.seed),
         )  # fmt: skip
 
     def sections(self) -> Iterator[Section]:
