@@ -17,6 +17,9 @@ from quintett.bots.players.levels import Ratings
 ENOUGH_TRIES = 30
 """A move that was tried less often was hardly tried, unless none was tried as often."""
 CONFIDENCE = 0.95
+TOO_CLOSE = 0.01
+"""However long a search was, chances that are less apart than this are not told apart: the chances
+themselves are not truer than that (docs/opponents.md)."""
 
 Group = Literal["best", "worse", "untried"]
 """The move that stands first with those that are too close to it to call, moves that are worse, and
@@ -85,7 +88,9 @@ class Measured:
     def group(self, move: str) -> Group:
         if not self.is_tried(move):
             return "untried"
-        return "best" if self.chance(move).overlaps(self.chance(self.first)) else "worse"
+        first, own = self.chance(self.first), self.chance(move)
+        is_close = own.overlaps(first) or first.mean - own.mean < TOO_CLOSE
+        return "best" if is_close else "worse"
 
     @property
     def first(self) -> str:
