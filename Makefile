@@ -28,7 +28,7 @@ help:
 	@echo "make schema  write web/schema.json after a change of the protocol"
 	@echo "make lock    write anew which packages set-up installs, with their hashes"
 	@echo "make release check, build and try what would be published"
-	@echo "make fuzz    send the server what nobody should, twenty thousand times of each kind: hours (FUZZ=… others)"
+	@echo "make fuzz    send the server what nobody should, twenty thousand times of each kind: an hour (FUZZ=… others)"
 	@echo "make soak    play a hundred thousand random games at every table and look at their lengths"
 	@echo "make soak-server  honest people at two hundred tables, and every attack that we know, for ten minutes"
 	@echo "make soak-club    three servers, killed a hundred times while people play"
