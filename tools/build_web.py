@@ -45,8 +45,8 @@ def fetch_node() -> None:
 
 
 def environment() -> dict[str, str]:
-    """Such that npm is found in it."""
-    quiet = {**os.environ, "npm_config_update_notifier": "false"}
+    """Such that npm is found in it, and trusts whom this machine trusts (an office's own proxy)."""
+    quiet = {"NODE_USE_SYSTEM_CA": "1", **os.environ, "npm_config_update_notifier": "false"}
     if has_node():
         return quiet
     if not OWN.exists():

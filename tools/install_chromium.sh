@@ -8,4 +8,4 @@ fi
 echo "Installing Chromium for the browser tests …"
 export DEBIAN_FRONTEND=noninteractive
 $sudo apt-get update -qq
-$sudo apt-get install -y -qq --no-install-recommends chromium fonts-dejavu-core >/dev/null
+$sudo apt-get install -y -qq -o DPkg::Lock::Timeout=300 --no-install-recommends chromium fonts-dejavu-core >/dev/null
