@@ -4,8 +4,8 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 CLIENT := src/quintett/web/index.html
 PIP    := -m pip install --quiet --disable-pip-version-check
-# One test more than there are cores: many of them wait, for a page or for a process to end.
-PYTEST := -m pytest -n $(shell echo $$(($$(getconf _NPROCESSORS_ONLN) + 1))) --dist worksteal
+# Two tests more than there are cores: many of them wait, for a page or for a process to end.
+PYTEST := -m pytest -n $(shell echo $$(($$(getconf _NPROCESSORS_ONLN) + 2))) --dist worksteal
 
 # Set-up installs exactly what was tried: `make lock` writes locks/ and web/package-lock.json.
 # LOCKED=no takes the newest that pyproject.toml and web/package.json allow.
@@ -38,7 +38,15 @@ help:
 play: setup
 	@$(BIN)/quintett
 
-test: $(VENV)/.tested lint types contracts docs client browser tests hearts envs cluster
+# What is quick to check comes first, while the packages of the others arrive over the network.
+test: $(VENV)/bin/python
+	@$(MAKE) --no-print-directory -j2 $(VENV)/.tested $(CLIENT)
+	@$(MAKE) --no-print-directory -j3 --output-sync=recurse checks packages
+	@$(MAKE) --no-print-directory tests hearts envs cluster
+
+.PHONY: checks packages
+checks: lint types contracts docs client
+packages: browser $(VENV)/hearts/.installed $(VENV)/envs/.installed $(VENV)/cluster/.installed
 
 # Python's packages and the browser's come over the network at the same time.
 setup: $(VENV)/bin/python
