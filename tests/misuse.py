@@ -34,7 +34,7 @@ from quintett.commands import doctor
 from quintett.lab.simulate import random_match
 from quintett.match.record import record_of
 
-DEADLINE = int(os.environ.get("QUINTETT_TEST_DEADLINE", "20"))
+DEADLINE = int(os.environ.get("QUINTETT_TEST_DEADLINE", "120"))
 LONGEST_SENTENCE, MOST_LINES = 1000, 2
 LONG = "x" * 100_000
 DEEP = 100_000

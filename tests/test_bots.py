@@ -24,6 +24,7 @@ from quintett.cards.game import Game, appeal, appeals, moves
 from quintett.cards.worlds import resample
 from quintett.lab.duel import Duel, Standing, elo, run
 from quintett.machine.pools import Cores, in_order
+from waiting import PATIENCE
 
 GAMES = pytest.mark.parametrize("game", games.all_games(), ids=lambda game: game.id)
 
@@ -165,7 +166,7 @@ def test_deals_come_in_order_and_those_after_a_long_one_do_not_wait_for_it() -> 
 
     def work(number: int) -> int:
         if number in (0, 9):
-            others_are_done.wait(10)
+            others_are_done.wait(PATIENCE)
         return number
 
     with ThreadPoolExecutor(2) as pool:

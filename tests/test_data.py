@@ -26,7 +26,7 @@ from quintett.study.data.make import GAMES_ONLY, pieces
 from quintett.study.data.read import Problem, Unreadable, ask, check
 from quintett.study.data.schema import COLUMNS, TABLES
 from quintett.study.plays import Plays, Setting
-from waiting import wait_until
+from waiting import PATIENCE, wait_until
 
 RANDOM = Setting("parade", 3, seed="data")
 
@@ -202,7 +202,7 @@ def test_a_damaged_file_is_found(tmp_path: Path) -> None:
 def quintett(folder: Path, command: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
         ["bash", "-c", f"quintett() {{ {sys.executable} -m quintett \"$@\"; }}; {command}"],
-        cwd=folder, capture_output=True, text=True, check=False, timeout=120,
+        cwd=folder, capture_output=True, text=True, check=False, timeout=PATIENCE,
     )  # fmt: skip
 
 
@@ -239,7 +239,7 @@ def test_ctrl_c_leaves_whole_files_only(tmp_path: Path) -> None:
     ) as process:  # fmt: skip
         wait_until(lambda: len(list(tmp_path.glob("games/*/*.parquet"))) > 1, 120)
         os.killpg(process.pid, signal.SIGINT)
-        _out, err = process.communicate(timeout=30)
+        _out, err = process.communicate(timeout=PATIENCE)
     assert (process.returncode, err) == (INTERRUPTED, "")
     assert problems(tmp_path) == []
     assert not list(tmp_path.rglob("*.part"))

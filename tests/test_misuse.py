@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 
 from quintett.commands.mistakes import FAILED, INTERRUPTED, OURS, WRONG_USE
-from waiting import wait_until
+from waiting import PATIENCE, wait_until
 
 QUINTETT = f"{sys.executable} -m quintett"
 SENTENCE = r"quintett: [^\n]+\.\n"
@@ -36,7 +36,7 @@ def shell(command: str, folder: Path, **environment: str) -> tuple[int, str, str
     """What a line of a shell does, where `quintett` is ours."""
     done = subprocess.run(
         ["bash", "-c", f"quintett() {{ {QUINTETT} \"$@\"; }}; {command}"],
-        capture_output=True, text=True, check=False, cwd=folder, timeout=120,
+        capture_output=True, text=True, check=False, cwd=folder, timeout=PATIENCE,
         env={**os.environ, "XDG_DATA_HOME": str(folder), "QUINTETT_LANG": "en", **environment},
     )  # fmt: skip
     return done.returncode, done.stdout, done.stderr
@@ -98,9 +98,9 @@ def test_ctrl_c_ends_a_command_quietly(tmp_path: Path) -> None:
         stderr=subprocess.PIPE, text=True, start_new_session=True,
     ) as process:  # fmt: skip
         games = tmp_path / "games.jsonl"
-        wait_until(lambda: games.exists() and games.stat().st_size > 0, 120)
+        wait_until(lambda: games.exists() and games.stat().st_size > 0)
         os.killpg(process.pid, signal.SIGINT)
-        _out, err = process.communicate(timeout=30)
+        _out, err = process.communicate(timeout=PATIENCE)
     assert (process.returncode, err) == (INTERRUPTED, "")
 
 

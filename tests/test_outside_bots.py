@@ -24,7 +24,7 @@ from quintett.cards.errors import Malformed
 from quintett.cards.game import Game
 from quintett.cards.layout import State
 from quintett.cards.worlds import resample
-from waiting import wait_until
+from waiting import PATIENCE, wait_until
 
 ROOT = Path(__file__).parent.parent
 EXAMPLES = ROOT / "examples"
@@ -336,7 +336,7 @@ def test_when_we_are_interrupted_no_bot_is_left(
         bot = int(table.stdout.readline())
     wait_until(asleep.exists)
     table.send_signal(how)
-    table.wait(timeout=30)
+    table.wait(timeout=PATIENCE)
     wait_until(lambda: not is_running(bot))
 
 

@@ -27,7 +27,7 @@ from quintett.machine.builds import HELPERS, best_target, ladder, offer_helpers
 from quintett.machine.cache import cache_root
 from quintett.rehearsals import PARTS
 from server.harness import Client
-from waiting import wait_until
+from waiting import PATIENCE, wait_until
 
 BUILDS = [build.name for build in ladder()]
 
@@ -39,7 +39,7 @@ def quintett(folder: Path, *command: str, **environment: str) -> subprocess.Comp
         capture_output=True,
         text=True,
         check=False,
-        timeout=600,
+        timeout=PATIENCE,
     )
 
 
@@ -122,7 +122,7 @@ def test_M1_a_child_that_somebody_kills_is_no_reason_for_another_build(untried: 
     )
     wait_until(lambda: bool(rehearsing(parent.pid, "turns")))
     os.kill(rehearsing(parent.pid, "turns")[0], signal.SIGKILL)
-    _, said = parent.communicate(timeout=600)
+    _, said = parent.communicate(timeout=PATIENCE)
     assert parent.returncode == 0, said
     assert "parade was killed (turns) and is tried again" in said
     known = tried(untried, "parade")
@@ -261,7 +261,7 @@ class Served:
             )  # fmt: skip
         self.port = int(self.wait_for(r"http://127.0.0.1:(\d+)/"))
 
-    def wait_for(self, pattern: str, seconds: float = 60) -> str:
+    def wait_for(self, pattern: str, seconds: float = PATIENCE) -> str:
         end = time.monotonic() + seconds
         while time.monotonic() < end:
             if found := re.search(pattern, self.log.read_text()):
@@ -274,7 +274,7 @@ class Served:
         request = urllib.request.Request(
             f"http://127.0.0.1:{self.port}{path}", data, {"Content-Type": "application/json"}
         )
-        with urllib.request.urlopen(request, timeout=300) as answer:
+        with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
             return [json.loads(line) for line in answer] if lines else json.load(answer)
 
     def until(self, is_so: Any, seconds: float = 500) -> dict[str, Any]:
@@ -289,7 +289,7 @@ class Served:
 
     def stop(self) -> None:
         self.process.send_signal(signal.SIGTERM)
-        assert self.process.wait(20) == 0
+        assert self.process.wait(PATIENCE) == 0
 
 
 @pytest.fixture(scope="module")
@@ -320,7 +320,7 @@ def play_whole_game(served: Served, game: str, bot: str) -> Client:
             assert answer["type"] == "done", answer
             client.catch_up(answer["revision"])
         else:
-            client.read(60)
+            client.read()
     return client
 
 

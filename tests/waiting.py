@@ -7,8 +7,8 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-PATIENCE = 60.0
-"""Seconds."""
+PATIENCE = 300.0
+"""Seconds; nobody waits for them but those whose test fails."""
 
 
 def wait_until(holds: Callable[[], bool], seconds: float = PATIENCE) -> None:

@@ -6,6 +6,8 @@ import asyncio
 import random
 import threading
 
+from waiting import PATIENCE
+
 
 class FaultProxy:
     """Stands between clients and a server, in a thread of its own."""
@@ -17,7 +19,7 @@ class FaultProxy:
         self._loop = asyncio.new_event_loop()
         self.thread = threading.Thread(target=self._run, daemon=True)
         self.thread.start()
-        self._started.wait(10)
+        self._started.wait(PATIENCE)
 
     def _run(self) -> None:
         self._loop.run_until_complete(self._serve())
@@ -32,7 +34,7 @@ class FaultProxy:
 
     def stop(self) -> None:
         self._loop.call_soon_threadsafe(self._end.set)
-        self.thread.join(10)
+        self.thread.join(PATIENCE)
         self._loop.close()
 
     async def _connection(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:

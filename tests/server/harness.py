@@ -27,6 +27,7 @@ from quintett.server.protocol import messages
 from quintett.server.readiness import load_table
 from quintett.server.serve import Plan, configured
 from quintett.server.storage.store import Store
+from waiting import PATIENCE
 
 Found = TypeVar("Found")
 
@@ -94,7 +95,7 @@ class RunningServer:
 
     def stop(self) -> None:
         self.server.should_exit = True
-        self.thread.join(30)
+        self.thread.join(PATIENCE)
         assert not self.thread.is_alive()
 
     # --- what clients do
@@ -118,7 +119,7 @@ class RunningServer:
             {"Content-Type": "application/json", **(headers or {})},
         )
         try:
-            with urllib.request.urlopen(request, timeout=60) as answer:
+            with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
                 return answer.status, json.load(answer)
         except urllib.error.HTTPError as error:
             with error:
@@ -190,7 +191,7 @@ class Client:
     def send(self, message: Any) -> None:
         self.socket.send(message if isinstance(message, str | bytes) else json.dumps(message))
 
-    def read(self, timeout: float = 20) -> dict[str, Any]:
+    def read(self, timeout: float = PATIENCE) -> dict[str, Any]:
         """The next message, understood."""
         text = self.socket.recv(timeout)
         assert isinstance(text, str)
@@ -243,7 +244,9 @@ class Client:
         self.legal, self.result = message.get("legal", []), message.get("result")
         self.may_undo = message.get("may_undo", False)
 
-    def until(self, is_it: Callable[[dict[str, Any]], bool], timeout: float = 20) -> dict[str, Any]:
+    def until(
+        self, is_it: Callable[[dict[str, Any]], bool], timeout: float = PATIENCE
+    ) -> dict[str, Any]:
         while True:
             message = self.read(timeout)
             if is_it(message):
@@ -262,7 +265,7 @@ class Client:
         while self.revision < revision:
             self.read()
 
-    def closed_with(self, timeout: float = 20) -> int:
+    def closed_with(self, timeout: float = PATIENCE) -> int:
         """The code with which the server hangs up."""
         try:
             while True:

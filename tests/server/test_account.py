@@ -22,14 +22,14 @@ from quintett.server.quotas import Quotas
 from quintett.server.thinking.coaches import Coaches
 from server.harness import RunningServer, load_once, play_on, start
 from server.test_old_games import _few_moves
-from waiting import wait_until
+from waiting import PATIENCE, wait_until
 
 JSON = {"Content-Type": "application/json"}
 
 
 def asked(server: RunningServer, path: str, body: Any, sender: str = "127.0.0.1") -> HTTPConnection:
     """A request from some address of this machine, whose answer nobody has read yet."""
-    line = HTTPConnection("127.0.0.1", server.port, timeout=60, source_address=(sender, 0))
+    line = HTTPConnection("127.0.0.1", server.port, timeout=PATIENCE, source_address=(sender, 0))
     line.request("POST", path, json.dumps(body), JSON)
     return line
 

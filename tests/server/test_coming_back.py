@@ -17,7 +17,7 @@ from websockets.sync.client import ClientConnection, connect
 from quintett.server.house import House
 from quintett.server.limits import Limits
 from server.harness import RunningServer, start
-from waiting import wait_until
+from waiting import PATIENCE, wait_until
 
 CLIENT = Path(__file__).parents[2] / "examples" / "client.py"
 DAY = 86_400
@@ -123,17 +123,17 @@ def test_a_hello_waits_while_the_game_is_prepared(tmp_path: Path) -> None:
     with connect(f"ws://127.0.0.1:{server.port}/socket") as line:
         line.send(json.dumps(hello))
         for _ in range(4):  # much longer than a socket without a hello stays open
-            told = json.loads(line.recv(20))
+            told = json.loads(line.recv(PATIENCE))
             assert told["type"] == "preparing"
             assert told["table"] == made["table"]
             assert "vorbereitet" in told["text"]
         line.send(json.dumps({"type": "look", "id": "early"}))
         server.call(finish)
-        kinds = [json.loads(line.recv(20))["type"] for _ in range(4)]
+        kinds = [json.loads(line.recv(PATIENCE))["type"] for _ in range(4)]
         while kinds[0] == "preparing":
-            kinds = [*kinds[1:], json.loads(line.recv(20))["type"]]
+            kinds = [*kinds[1:], json.loads(line.recv(PATIENCE))["type"]]
         assert kinds == ["welcome", "fair", "table", "state"]
-        wait_until(lambda: json.loads(line.recv(20)).get("id") == "early")
+        wait_until(lambda: json.loads(line.recv(PATIENCE)).get("id") == "early")
     server.stop()
 
 

@@ -31,6 +31,7 @@ from quintett.server.tables.ledger import read_ledger
 from server.conftest import new_database
 from server.harness import Client, RunningServer, play_on, start
 from server.phoenix import Phoenix
+from waiting import PATIENCE
 
 KILLS = int(os.environ.get("QUINTETT_KILLS", "100"))
 
@@ -133,7 +134,7 @@ async def kill_again_and_again(phoenix: Phoenix, acked: dict[Any, str]) -> int:
         phoenix.kill()
         await asyncio.to_thread(phoenix.rise)
     ended.set()
-    return sum(await asyncio.wait_for(asyncio.gather(*tables), 60))
+    return sum(await asyncio.wait_for(asyncio.gather(*tables), PATIENCE))
 
 
 def test_N4_killed_a_hundred_times_nothing_acknowledged_is_lost(tmp_path: Path) -> None:
@@ -342,6 +343,6 @@ def test_serve_says_where_it_is_and_stops_gracefully(tmp_path: Path) -> None:
     address = line.rpartition(" ")[2].strip()
     assert urllib.request.urlopen(f"{address}health").status == 200
     process.send_signal(signal.SIGTERM)
-    _out, err = process.communicate(timeout=30)
+    _out, err = process.communicate(timeout=PATIENCE)
     assert process.returncode == 0
     assert "Traceback" not in err

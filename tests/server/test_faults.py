@@ -27,10 +27,10 @@ from quintett.server.tables.ledger import Ledger
 from quintett.server.tables.table import Table
 from server.faults import FaultProxy
 from server.harness import GENEROUS, Client, RunningServer, on_turn, play_on, start
-from waiting import wait_until
+from waiting import PATIENCE, wait_until
 
 
-def robustly(client: Client, wanted: Any, timeout: float = 60) -> None:
+def robustly(client: Client, wanted: Any, timeout: float = PATIENCE) -> None:
     """Reads until something holds, coming back after every cut."""
     end = time.monotonic() + timeout
     while not wanted():
@@ -137,7 +137,7 @@ def test_N5_a_thousand_joins_for_the_last_seat(tmp_path: Path) -> None:
 
     async def join(number: int) -> dict[str, Any]:
         async with connect(
-            f"ws://127.0.0.1:{server.port}/socket", compression=None, open_timeout=60
+            f"ws://127.0.0.1:{server.port}/socket", compression=None, open_timeout=PATIENCE
         ) as wire:
             await wire.send(json.dumps({"type": "hello", "versions": [2], "table": table}))
             await wire.send(json.dumps({"type": "sit", "id": "s", "name": f"N{number}"}))

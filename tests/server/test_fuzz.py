@@ -28,6 +28,7 @@ from quintett.server.net.middleware import HEADERS
 from quintett.server.protocol import messages
 from server.harness import GENEROUS, RunningServer, check_message, load_once
 from server.shapes import damaged, is_readable, spoilt, texts_of, values_of
+from waiting import PATIENCE
 
 CORPUS = Path(__file__).parent.parent / "corpus"
 RECORDS = [json.loads(path.read_bytes().splitlines()[0]) for path in CORPUS.glob("*-?.jsonl")]
@@ -206,7 +207,7 @@ def test_C4_whatever_is_requested_is_answered(
     query = data.draw(st.sampled_from(["", "?lang=de", "?status=running", "?status=%00", "?&=&"]))
     headers = {"Content-Type": "application/json", **data.draw(heads)}
     body = data.draw(bodies(fuzzed)) if method == "POST" else None
-    line = http.client.HTTPConnection("127.0.0.1", fuzzed.port, timeout=60)
+    line = http.client.HTTPConnection("127.0.0.1", fuzzed.port, timeout=PATIENCE)
     try:
         line.request(method, _printable(path + query), body, headers)
         answer = line.getresponse()

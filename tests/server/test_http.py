@@ -24,7 +24,7 @@ import pytest
 from quintett.server.limits import Limits
 from quintett.server.net.http_protocol import HttpProtocol
 from server.harness import Client, RunningServer
-from waiting import wait_until
+from waiting import PATIENCE, wait_until
 
 GET = b"GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n"
 POST = (
@@ -70,7 +70,7 @@ def is_closed(caller: socket.socket) -> bool:
 
 def answered(caller: socket.socket) -> int:
     """The status of the answer that comes first."""
-    caller.settimeout(20)
+    caller.settimeout(PATIENCE)
     return int(caller.recv(65_536).split()[1])
 
 
@@ -295,7 +295,7 @@ def poor_server(folder: Path, descriptors: int) -> Iterator[int]:
             yield int(found[1])
         finally:
             process.terminate()
-            process.wait(20)
+            process.wait(PATIENCE)
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="counts descriptors as Unix does")
@@ -308,7 +308,7 @@ def test_C4_without_descriptors_the_house_goes_on(tmp_path: Path) -> None:
             json.dumps(wanted).encode(),
             {"Content-Type": "application/json"},
         )
-        with urllib.request.urlopen(request, timeout=240) as answer:
+        with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
             table = json.load(answer)["table"]
         player = Client(port, table)
         callers: list[socket.socket] = []

@@ -30,6 +30,7 @@ from quintett.server.storage.schema import log
 from quintett.server.storage.store import Store
 from quintett.server.tables.ledger import read_ledger
 from server.phoenix import Phoenix
+from waiting import PATIENCE
 
 KILLS = int(os.environ.get("QUINTETT_CLUB_KILLS", "5"))
 RESTARTS = max(1, KILLS // 20)
@@ -219,7 +220,7 @@ async def torment(evening: Evening, servers: list[Phoenix], postgres: Postgres) 
     blows = ["kill"] * KILLS + ["end", "crash"] * RESTARTS
     evening.chance.shuffle(blows)
     waited: dict[str, list[float]] = {"kill": [], "end": [], "crash": []}
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(PATIENCE):
         while len(evening.moved) < TABLES:
             await asyncio.sleep(0.05)
     for blow in blows:
@@ -234,7 +235,7 @@ async def torment(evening: Evening, servers: list[Phoenix], postgres: Postgres) 
         waited[blow].append(await going_on)
         assert not any(game.done() for game in games)
     evening.is_over = True
-    await asyncio.wait_for(asyncio.gather(*games), 120)
+    await asyncio.wait_for(asyncio.gather(*games), PATIENCE)
     return waited
 
 

@@ -28,6 +28,7 @@ from quintett.server.archive import bring_in
 from quintett.server.limits import Limits
 from quintett.server.protocol.messages import encode
 from server.harness import Client, RunningServer, load_once, on_turn, start
+from waiting import PATIENCE
 
 LONGEST_TURN = 0.05
 """Seconds of processor time."""
@@ -122,7 +123,7 @@ def watching(stage: Stage, table: str, count: int) -> Iterator[list[ClientConnec
         ]
         for one in sockets:
             one.send(json.dumps({"type": "hello", "versions": [2], "table": table}))
-            while json.loads(one.recv(20))["type"] != "state":
+            while json.loads(one.recv(PATIENCE))["type"] != "state":
                 pass
         yield sockets
 
@@ -135,7 +136,7 @@ def ask_all(stage: Stage, kind: str, **fields: Any) -> None:
                 one.send(json.dumps({"type": kind, "id": f"c{number}", **fields}))
         for one in sockets:
             with suppress(ConnectionClosed):  # of those who read too slowly
-                while '"id":"c39"' not in str(one.recv(20)):
+                while '"id":"c39"' not in str(one.recv(PATIENCE)):
                     pass
 
 

@@ -22,7 +22,7 @@ from quintett.match.redact import redacted
 from quintett.server.protocol import messages
 from quintett.server.thinking.coaches import get_ready
 from server.harness import Client, RunningServer, play_on, start
-from waiting import wait_until
+from waiting import PATIENCE, wait_until
 
 
 class Looker(Client):
@@ -123,7 +123,7 @@ def test_replays_are_packed_for_those_who_can_unpack(server: RunningServer) -> N
         json.dumps({"link": link}).encode(),
         {"Content-Type": "application/json", "Accept-Encoding": "gzip"},
     )
-    with urllib.request.urlopen(request, timeout=60) as answer:
+    with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
         assert answer.headers["Content-Encoding"] == "gzip"
         unpacked = json.loads(gzip.decompress(answer.read()))
     assert unpacked == server.http("/api/replay", {"link": link})[1]
@@ -135,7 +135,7 @@ def _review(server: RunningServer, body: dict[str, Any]) -> Any:
         json.dumps(body).encode(),
         {"Content-Type": "application/json"},
     )
-    return urllib.request.urlopen(request, timeout=120)
+    return urllib.request.urlopen(request, timeout=PATIENCE)
 
 
 def _few_moves() -> Match:

@@ -16,6 +16,7 @@ from quintett.cards.game import Game
 from quintett.match.rulebook import rules
 from quintett.server.net import app
 from server.harness import RunningServer
+from waiting import PATIENCE
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
@@ -55,7 +56,7 @@ def test_the_client_is_served_packed_and_remembered(built: RunningServer) -> Non
         wanted = {name.replace("_", "-"): value for name, value in headers.items()}
         request = urllib.request.Request(f"http://127.0.0.1:{built.port}{path}", None, wanted)
         try:
-            with urllib.request.urlopen(request, timeout=20) as answer:
+            with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
                 return answer.status, dict(answer.headers), answer.read()
         except urllib.error.HTTPError as error:
             with error:

@@ -14,6 +14,7 @@ from types import ModuleType
 from club import club
 
 from server.harness import free_ports
+from waiting import PATIENCE
 
 CLIENT = Path(__file__).parents[2] / "examples" / "client.py"
 
@@ -42,7 +43,7 @@ def test_a_client_plays_on_through_a_rolling_restart(tmp_path: Path) -> None:
             ):
                 time.sleep(0.5)
                 process.send_signal(how)
-                ended.append(process.wait(30))
+                ended.append(process.wait(PATIENCE))
 
         ending = threading.Thread(target=end_two)
         ending.start()

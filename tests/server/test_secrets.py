@@ -27,6 +27,7 @@ from quintett.server.house import House
 from quintett.server.storage.schema import NoStore
 from quintett.server.storage.store import Store
 from server.harness import RunningServer, on_turn, play_on, start
+from waiting import PATIENCE
 
 PASSWORD = "geheim4711"
 
@@ -138,7 +139,9 @@ def test_C7_a_store_that_fails_logs_no_secret(tmp_path: Path, written: io.String
 
 def answer_of(server: RunningServer, table: str) -> int:
     with pytest.raises(urllib.error.HTTPError) as error:
-        urllib.request.urlopen(f"http://127.0.0.1:{server.port}/api/tables/{table}", timeout=20)
+        urllib.request.urlopen(
+            f"http://127.0.0.1:{server.port}/api/tables/{table}", timeout=PATIENCE
+        )
     error.value.close()
     return error.value.code
 
@@ -186,7 +189,7 @@ def test_C7_no_sentence_has_the_password_of_a_database(url: str) -> None:
 def test_a_store_that_cannot_be_had_is_one_sentence(arguments: tuple[str, ...], url: str) -> None:
     done = subprocess.run(
         [sys.executable, "-m", "quintett", *arguments, "--database", url],
-        capture_output=True, text=True, check=False, timeout=60,
+        capture_output=True, text=True, check=False, timeout=PATIENCE,
     )  # fmt: skip
     assert done.returncode == 2
     assert re.fullmatch(r"quintett: .*\n", done.stderr)

@@ -17,7 +17,7 @@ from typing import Any
 import pytest
 
 from server.harness import Client
-from waiting import wait_until
+from waiting import PATIENCE, wait_until
 
 HIDDEN = ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER", "WSL_DISTRO_NAME")
 
@@ -51,14 +51,14 @@ def started(folder: Path, *arguments: str, **more: str) -> Iterator[tuple[Any, s
 
 def ends_cleanly(process: Any, folder: Path, sign: signal.Signals) -> None:
     os.killpg(process.pid, sign) if sign == signal.SIGINT else process.send_signal(sign)
-    process.wait(20)
+    process.wait(PATIENCE)
     assert "Traceback" not in (folder / "errors").read_text()
     assert "leaked" not in (folder / "errors").read_text()
     assert process.returncode in (0, 130)
 
 
 def get(address: str) -> Any:
-    with urllib.request.urlopen(address, timeout=20) as answer:
+    with urllib.request.urlopen(address, timeout=PATIENCE) as answer:
         return json.load(answer)
 
 
@@ -127,10 +127,10 @@ def test_processes_of_the_bots_end_with_a_server_that_is_killed(tmp_path: Path) 
         request = urllib.request.Request(
             f"{address}api/tables", json.dumps(body).encode(), {"Content-Type": "application/json"}
         )
-        with urllib.request.urlopen(request, timeout=240) as answer:
+        with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
             table = json.load(answer)["table"]
         Client(int(address.rstrip("/").rpartition(":")[2]), table)  # bots play for who looks
         wait_until(lambda: len(members(process.pid)) >= 3, 240)  # the search is rehearsed first
         process.kill()
-        process.wait(20)
+        process.wait(PATIENCE)
         wait_until(lambda: not members(process.pid))

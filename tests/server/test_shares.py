@@ -46,7 +46,7 @@ def play_and_wait(client: Client) -> None:
     """Moves, and waits until the bot has done so too."""
     assert client.play(client.legal[0])["type"] == "done"
     while not client.legal and client.result is None:
-        client.read(60)
+        client.read()
 
 
 def processes() -> list[int]:
@@ -229,4 +229,4 @@ def test_C4_hints_at_own_tables_make_nobody_else_busy(shared: RunningServer) -> 
 
 
 def answer_to(command: str, client: Client) -> dict[str, Any]:
-    return client.until(lambda message: message.get("id") == command, 60)
+    return client.until(lambda message: message.get("id") == command)

@@ -20,7 +20,7 @@ import pytest
 from server.conftest import new_database
 from server.harness import RunningServer, play_on, start
 from server.test_serve import started
-from waiting import becomes
+from waiting import PATIENCE, becomes
 
 
 def quintett(*arguments: str) -> subprocess.Popen[str]:
@@ -33,7 +33,7 @@ def quintett(*arguments: str) -> subprocess.Popen[str]:
 def told(*arguments: str) -> tuple[int, str, str]:
     """A command's exit code, and what it said."""
     process = quintett(*arguments)
-    out, err = process.communicate(timeout=120)
+    out, err = process.communicate(timeout=PATIENCE)
     return process.returncode, out, err
 
 
@@ -95,7 +95,7 @@ def test_a_second_server_of_a_file_is_refused_and_the_host_can_still_look(tmp_pa
     with started(tmp_path, *second) as (process, address):
         assert urllib.request.urlopen(f"{address}health").status == 200
         process.send_signal(signal.SIGTERM)
-        process.wait(30)
+        process.wait(PATIENCE)
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
@@ -138,7 +138,7 @@ def test_many_first_starts_at_once(empty: str, tmp_path: Path) -> None:
                 process.stdin.write("\n")
                 process.stdin.flush()
     for process in processes:
-        _out, err = process.communicate(timeout=60)
+        _out, err = process.communicate(timeout=PATIENCE)
         assert (process.returncode, err) == (0, "")
 
 
@@ -157,7 +157,7 @@ def test_the_store_of_a_newer_program_is_a_sentence(tmp_path: Path) -> None:
 
 def readiness(address: str) -> int:
     try:
-        with urllib.request.urlopen(f"{address}ready", timeout=30) as answer:
+        with urllib.request.urlopen(f"{address}ready", timeout=PATIENCE) as answer:
             return int(answer.status)
     except urllib.error.HTTPError as error:
         with error:
@@ -176,4 +176,4 @@ def test_a_server_that_cannot_write_is_not_ready(tmp_path: Path) -> None:
         resource.prlimit(process.pid, resource.RLIMIT_FSIZE, free)
         becomes(lambda: readiness(address), 200)
         process.send_signal(signal.SIGTERM)
-        process.wait(30)
+        process.wait(PATIENCE)

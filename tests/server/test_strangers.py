@@ -24,7 +24,7 @@ from quintett.server.net.claims import hosts_of, is_same_origin, sender_of
 from quintett.server.net.sockets import QuintettSocket
 from quintett.server.protocol import messages
 from server.harness import Client, RunningServer
-from waiting import wait_until
+from waiting import PATIENCE, wait_until
 
 MEGABYTE = 1_000_000
 LONGEST_SLICE = 0.025
@@ -37,7 +37,7 @@ def upgrade(port: int, path: str = "/socket", *headers: str) -> socket.socket:
     lines = [f"GET {path} HTTP/1.1", "Upgrade: websocket", "Connection: Upgrade",
              "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==", "Sec-WebSocket-Version: 13",
              *headers]  # fmt: skip
-    made = socket.create_connection(("127.0.0.1", port), timeout=20)
+    made = socket.create_connection(("127.0.0.1", port), timeout=PATIENCE)
     made.sendall("\r\n".join([*lines, "", ""]).encode())
     return made
 
@@ -132,7 +132,7 @@ def test_C4_pings_slow_a_socket_down_first(tmp_path: Path) -> None:
     client = Client(server.port, server.open()["table"])
     begun = time.monotonic()
     pongs = [client.socket.ping() for _ in range(60)]
-    assert all(pong.wait(20) for pong in pongs)
+    assert all(pong.wait(PATIENCE) for pong in pongs)
     assert client.ask("look")["type"] == "done"
     assert time.monotonic() - begun > 0.7  # 50 beyond the first 10, 50 a second
     server.stop()
@@ -242,7 +242,7 @@ def test_C3_another_name_that_leads_here_is_refused(guarded: RunningServer) -> N
 
 
 def _said(server: RunningServer, path: str, host: str, body: Any = None) -> tuple[int, str]:
-    line = HTTPConnection("127.0.0.1", server.port, timeout=20)
+    line = HTTPConnection("127.0.0.1", server.port, timeout=PATIENCE)
     headers = {"Host": host, "Content-Type": "application/json"}
     with closing(line):
         line.request("GET" if body is None else "POST", path, body and json.dumps(body), headers)

@@ -17,6 +17,7 @@ from quintett import games, parse
 from quintett.cards.game import Game
 from quintett.server.protocol import messages
 from server.harness import Client, RunningServer, on_turn, play_on, start
+from waiting import PATIENCE
 
 CLIENT = Path(__file__).parents[2] / "examples" / "client.py"
 
@@ -156,7 +157,7 @@ def test_a_bot_plays_a_seat_until_it_is_taken_back(server: RunningServer) -> Non
     mover = on_turn(people)
     other = next(client for client in people if client is not mover)
     assert mover.ask("bot", seat=mover.seat, level="novice")["type"] == "done"
-    step = other.until(lambda m: m["type"] == "update", timeout=60)["steps"][0]
+    step = other.until(lambda m: m["type"] == "update")["steps"][0]
     assert (step["seat"], step["by"]) == (mover.seat, "bot")
     assert mover.ask("bot", seat=mover.seat)["type"] == "done"
     play_on(people, min, moves=4)
@@ -299,7 +300,7 @@ def test_a_clock_that_runs_out_lets_a_casual_bot_move(server: RunningServer) -> 
     people = server.people(2, settings={"clock": {"seconds": 1.0}})
     begun = time.monotonic()
     start(people)
-    update = people[0].until(lambda m: m["type"] == "update", timeout=60)
+    update = people[0].until(lambda m: m["type"] == "update")
     assert update["steps"][0]["by"] == "clock"
     assert time.monotonic() - begun > 0.99
     assert update["clocks"][update["steps"][0]["seat"]] == 0.0
@@ -377,7 +378,7 @@ def test_the_example_client_plays_a_whole_game(server: RunningServer) -> None:
         [sys.executable, str(CLIENT), address, "parade"],
         capture_output=True,
         text=True,
-        timeout=120,
+        timeout=PATIENCE,
         check=True,
     )
     assert "winners" in done.stdout

@@ -16,6 +16,7 @@ import pytest
 
 from quintett.server.fair_queue import Account, FairQueue, Full
 from quintett.server.thinking.workers import TRIES, Failed, Job, WorkerPool
+from waiting import PATIENCE
 
 ME, STRANGER = Account("192.0.2.1", "a"), Account("192.0.2.2", "b")
 MOST, MOST_EACH = 12, 5
@@ -96,7 +97,9 @@ def test_while_somebody_waits_nobody_else_has_two_turns() -> None:
             assert all(n <= 1 for other, n in others.items() if other.address == mine.address)
 
 
-def with_pool(test: Callable[[WorkerPool], Coroutine[Any, Any, None]], seconds: float = 60) -> None:
+def with_pool(
+    test: Callable[[WorkerPool], Coroutine[Any, Any, None]], seconds: float = PATIENCE
+) -> None:
     async def run() -> None:
         pool = WorkerPool("tests", 1, seconds, FairQueue[Job](100, 100))
         try:
