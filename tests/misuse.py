@@ -422,7 +422,8 @@ def warm_up() -> None:
             except SystemExit as end:
                 if end.code:
                     raise RuntimeError(f"{arguments} ended with {end.code}") from end
-    typer.main.get_command = functools.cache(typer.main.get_command)  # the same for all
+    typer.main.get_command = functools.cache(typer.main.get_command)
+    typer.main.get_command(cli.app)  # the same for all
     doctor._load_time = lambda name: ""  # takes a process and a second for each game
     import quintett.server.serve
     import quintett.terminal.plain  # noqa: F401
