@@ -15,14 +15,14 @@ from numba.core.runtime import _nrt_python, rtsys  # type: ignore[attr-defined]
 
 from quintett import Match, games
 from quintett.bots.bot import Seen
-from quintett.bots.players.levels import LEVELS, TEXTBOOK, level_bot, plan_of
+from quintett.bots.players.levels import BASELINES, LEVELS, level_bot, plan_of
 from quintett.bots.players.search import ROOM, USED, clear, new_desk, new_plan, search
 from quintett.bots.specs import make_bot
 from quintett.cards.chance import below, dice_from_seed
 from quintett.cards.compiled import IS_COMPILED
 from quintett.cards.game import Game, appeal, appeals, moves
 from quintett.cards.worlds import resample
-from quintett.lab.duel import Duel, Standing, elo, run
+from quintett.lab.duel import Duel, Standing, run
 from quintett.machine.pools import Cores, in_order
 from waiting import PATIENCE
 
@@ -44,12 +44,12 @@ def some_positions(game: Game, count: int) -> list[Match]:
 
 
 @GAMES
-@pytest.mark.parametrize("level", [*LEVELS, TEXTBOOK])
+@pytest.mark.parametrize("level", [*LEVELS, *BASELINES])
 def test_B1_a_bot_answers_the_same_in_worlds_that_its_seat_cannot_tell_apart(
     game: Game, level: str
 ) -> None:
     dice = dice_from_seed("B1")
-    for match in some_positions(game, 2 if level == "master" else 4):
+    for match in some_positions(game, 2 if level in ("master", *BASELINES) else 4):
         seat = match.turn
         assert seat is not None
         world = match.state.copy()
@@ -179,11 +179,6 @@ def test_a_bot_does_not_beat_itself() -> None:
     share, low, high = standing.interval(0)
     assert low < 0.5 < high
     assert share + standing.interval(1)[0] == pytest.approx(1)
-
-
-def test_elo_of_a_share() -> None:
-    assert elo(0.5) == 0
-    assert round(elo(10 / 11)) == 400
 
 
 def test_the_commands_print_what_programs_read() -> None:

@@ -252,7 +252,7 @@ def test_a_python_bot_may_print_and_is_found_in_the_current_folder(
 @pytest.mark.parametrize(
     ("spec", "told"),
     [
-        ("grandmaster", "novice, casual, skilled, expert, master, ismcts"),
+        ("grandmaster", "novice, casual, skilled, expert, master, plain, ismcts"),
         ("cmd:", "unknown bot"),
         ("cmd:node 'mybot.js", "No closing quotation"),
         ("cmd:no_such_program --fast", "No such file"),

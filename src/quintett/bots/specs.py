@@ -10,7 +10,7 @@ from typing import Any
 
 from quintett import games
 from quintett.bots.bot import Failed
-from quintett.bots.players.levels import LEVELS, TEXTBOOK, level_bot
+from quintett.bots.players.levels import BASELINES, LEVELS, level_bot
 from quintett.bots.players.watchdog import Guarded
 from quintett.bots.processes.process_bot import ProcessBot
 from quintett.cards.chance import dice_from_seed
@@ -18,7 +18,7 @@ from quintett.cards.errors import Malformed
 from quintett.cards.game import Game
 from quintett.cards.letters import shown
 
-BUILT_IN = (*LEVELS, TEXTBOOK)
+BUILT_IN = (*LEVELS, *BASELINES)
 THINK_SECONDS = 2.0
 """The longest that a bot may think, if nobody says otherwise."""
 COMMAND = "cmd:"
@@ -37,8 +37,8 @@ def make_bot(
 ) -> Guarded:
     """The bot that `spec` names, for one seat in one game; to be closed after it.
 
-    A level or `ismcts`; `module:Class`, a Python class; `cmd:node mybot.js`, a program. `think` is
-    how many seconds it may take; without it a level plays as strongly on every machine.
+    A level, `plain` or `ismcts`; `module:Class`, a Python class; `cmd:node mybot.js`, a program.
+    `think` is how many seconds it may take; without it a level plays as strongly on every machine.
 
     >>> from quintett import Match, Seen, make_bot
     >>> match = Match("parade", players=3, seed=1)

@@ -48,7 +48,7 @@ def duel(
         list[str],
         typer.Argument(
             metavar="BOT BOT …",
-            help="novice, casual, skilled, expert, master, ismcts, module:Class, or cmd:COMMAND.",
+            help="A level, plain, ismcts, module:Class, or cmd:COMMAND.",
         ),
     ],
     players: Players = 2,
@@ -124,42 +124,54 @@ def print_tables(*tables: Table) -> None:
 
 def ladder(
     game: GameName,
+    bots: Annotated[
+        list[str] | None,
+        typer.Argument(metavar="BOT", help="Who plays along beside the five levels."),
+    ] = None,
     players: Players = 2,
     games: Annotated[
-        int, number(int, 1, MOST_GAMES, "--games", "-k", about="At most so many games a step.")
+        int, number(int, 1, MOST_GAMES, "--games", "-k", about="At most so many games a pair.")
     ] = 400,
     jobs: Jobs = None,
     seed: Seed = "0",
     think: Think = None,
-    plot: Annotated[Path | None, typer.Option(help="Draws the ladder into this SVG file.")] = None,
+    plot: Annotated[Path | None, typer.Option(help="Draws the ratings into this SVG file.")] = None,
     as_json: AsJson = False,
     cluster: Cluster = None,
 ) -> None:
-    """Play every level against the one below and rate them."""
+    """Let all levels, and whoever else is named, meet each other, and rate them on one scale."""
     from quintett.bots.players.levels import LEVELS
+    from quintett.bots.specs import make_bot
     from quintett.lab.duel import Duel
-    from quintett.lab.ladder import Rung, climb
+    from quintett.lab.ladder import climb, pairs
+    from quintett.lab.rating import rate
     from quintett.machine.rehearse import MATCH, SEARCH
     from quintett.terminal.progress import progress
 
-    load_game(game, players)
+    chosen = load_game(game, players)
     if plot is not None:
         check_plot(plot)
+    for bot in bots or ():  # nobody wants to hear after hours that one can't play
+        make_bot(bot, chosen, players).close()
     pool = pool_of(jobs, cluster, [game], (*MATCH, *SEARCH))
+    everybody = list(dict.fromkeys((*LEVELS, *(bots or ()))))
     deals = math.ceil(games / len(Duel(game, players, LEVELS[:2]).seatings))
-    rungs: list[dict[str, Any]] = []
-    steps = climb(game, players, deals, pool, seed, think)
-    for step in progress(steps, deals * 4 + 4, f"{game}, {players} players"):
-        if isinstance(step, Rung):
-            rungs.append(step.summary())
-            if as_json:
-                say(rungs[-1])
-    if not as_json:
-        print_tables(ladder_table(game, players, rungs))
+    standings: dict[tuple[str, ...], Standing] = {}
+    steps = climb(game, players, everybody, deals, pool, seed, think)
+    most = deals * len(pairs(everybody))
+    for standing in progress(steps, most, f"{game}, {players} players"):
+        standings[standing.duel.bots] = standing
+    duels = [standing.summary() for standing in standings.values()]
+    ratings = [one.summary() for one in rate(everybody, list(standings.values()))]
+    result = {"game": game, "players": players, "ratings": ratings, "duels": duels}
+    if as_json:
+        say(result)
+    else:
+        print_tables(ladder_table(result))
     if plot is not None:
         from quintett.lab.plot import draw_ladder
 
-        draw_ladder(game, players, rungs, plot)
+        draw_ladder(result, plot)
 
 
 def check_plot(file: Path) -> None:
@@ -169,19 +181,24 @@ def check_plot(file: Path) -> None:
         fail(f"--plot needs matplotlib: pip install 'quintett[{EXTRAS['matplotlib']}]'", FAILED)
 
 
-def ladder_table(game: str, players: int, rungs: list[dict[str, Any]]) -> Table:
+def ladder_table(result: dict[str, Any]) -> Table:
+    """The strongest first, each beside the one below it."""
     from rich.table import Table
 
-    table = Table(
-        "level", "rating", "95 %", "beats the one below", "games", "p", "",
-        title=f"{game}, {players} players",
-    )  # fmt: skip
-    highest = max(rung["rating"] for rung in rungs)
-    table.add_row(rungs[0]["bots"][1]["bot"], "0", "", "", "", "", "")
-    for rung in rungs:
-        bar = "█" * max(1, round(24 * rung["rating"] / max(highest, 1)))
+    title = "{game}, {players} players".format(**result)
+    table = Table("bot", "rating", "95 %", "games", "beats the one below", "p", "", title=title)
+    shares = {
+        (one["bot"], other["bot"]): (one["win_share"], duel["p"])
+        for duel in result["duels"]
+        for one, other in (duel["bots"], duel["bots"][::-1])
+    }
+    rows = sorted(result["ratings"], key=lambda row: -row["rating"])
+    highest = max(rows[0]["rating"], 1)
+    for row, below in zip(rows, [*rows[1:], None], strict=True):
+        share, p = shares[row["bot"], below["bot"]] if below else (None, None)
         table.add_row(
-            rung["bots"][0]["bot"], str(rung["rating"]), f"{rung['low']} – {rung['high']}",
-            f"{rung['bots'][0]['win_share']:.1%}", str(rung["games"]), f"{rung['p']:.2g}", bar,
+            row["bot"], str(row["rating"]), f"{row['low']} – {row['high']}", str(row["games"]),
+            "" if share is None else f"{share:.1%}", "" if p is None else f"{p:.2g}",
+            "█" * round(24 * max(row["rating"], 0) / highest),
         )  # fmt: skip
     return table

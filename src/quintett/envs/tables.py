@@ -11,7 +11,7 @@ import numpy.typing as npt
 
 from quintett import games
 from quintett.bots.bot import Bot, Seen
-from quintett.bots.players.levels import LEVELS, QUICK, TEXTBOOK, SearchBot, level_bot
+from quintett.bots.players.levels import BASELINES, LEVELS, QUICK, SearchBot, level_bot
 from quintett.cards.chance import dice_from_seed, fresh_dice
 from quintett.cards.errors import Illegal, Malformed, QuintettError
 from quintett.cards.game import Game, verdict
@@ -33,7 +33,7 @@ IfIllegal = Literal["raise", "lose"]
 Deals = Literal["next step", "same step", "disabled"]
 Opponent = str | Bot
 COMPILED_BOTS = {"random": RANDOM, "novice": NOVICE, "casual": CASUAL}
-ELSEWHERE = (*(level for level in LEVELS if level not in QUICK), TEXTBOOK)
+ELSEWHERE = (*(level for level in LEVELS if level not in QUICK), *BASELINES)
 
 
 class Tables:

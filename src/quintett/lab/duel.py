@@ -60,6 +60,8 @@ class Duel:
 class Deal:
     """What one deal gave: each bot's share of the wins, its seconds and its decisions."""
 
+    won: npt.NDArray[np.float64]
+    """Each seat's share, in each seating."""
     shares: npt.NDArray[np.float64]
     seconds: npt.NDArray[np.float64]
     decisions: npt.NDArray[np.float64]
@@ -79,16 +81,19 @@ def prepare(name: str) -> None:
 def play_deal(duel: Duel, number: int) -> Deal:
     """One deal in all seatings."""
     prepare(duel.game)
-    bots = len(duel.bots)
-    result = Deal(np.zeros(bots), np.zeros(bots), np.zeros(bots))
-    seatings = duel.seatings
-    for seating in seatings:
-        play_game(duel, number, seating, result)
-    result.shares[:] /= len(seatings)
+    bots, seatings = len(duel.bots), duel.seatings
+    won = np.zeros((len(seatings), duel.players))
+    result = Deal(won, np.zeros(bots), np.zeros(bots), np.zeros(bots))
+    for turn, seating in enumerate(seatings):
+        play_game(duel, number, seating, won[turn], result)
+        np.add.at(result.shares, list(seating), won[turn] / len(seatings))
     return result
 
 
-def play_game(duel: Duel, number: int, seating: Sequence[int], result: Deal) -> None:
+def play_game(
+    duel: Duel, number: int, seating: Sequence[int], won: npt.NDArray[np.float64], result: Deal
+) -> None:
+    """One game, and what each seat has won."""
     game, options = games.game(duel.game), duel.options or {}
     seed = f"{duel.seed}/{number}/{'-'.join(map(str, seating))}"
     match, dice = Match(game, duel.players, options), dice_from_seed(duel.seed, number)
@@ -117,8 +122,7 @@ def play_game(duel: Duel, number: int, seating: Sequence[int], result: Deal) -> 
             match.play(move)
             match.roll(dice)
     winners = match.winners()
-    for seat in winners:
-        result.shares[seating[seat]] += 1 / len(winners)
+    won[list(winners)] = 1 / len(winners)
 
 
 def play_deals(duel: Duel, count: int, pool: Pool) -> Iterator[Deal]:
@@ -195,9 +199,3 @@ def run(duel: Duel, deals: int, pool: Pool, until_sure: bool) -> Iterator[Standi
         yield standing
         if until_sure and is_sure(standing, deals):
             return
-
-
-def elo(share: float) -> float:
-    """How many points of Elo a share of the wins between two sides is worth."""
-    share = min(max(share, 0.001), 0.999)
-    return 400 * math.log10(share / (1 - share))

@@ -155,7 +155,8 @@ def newton(data: list[Data], start: Numbers, pull: Numbers) -> Numbers:
 
     weights, lowest = start.copy(), height(start)
     for _ in range(MOST_STEPS):
-        step = _step(data, weights, pull * (weights - start), pull)
+        slope, curve = shape(data, weights)
+        step = np.linalg.solve(curve + np.diag(pull), slope + pull * (weights - start))
         while (reached := height(weights - step)) > lowest and np.abs(step).max() > SMALL_STEP:
             step /= 2
         if np.abs(step).max() <= SMALL_STEP:
@@ -164,13 +165,13 @@ def newton(data: list[Data], start: Numbers, pull: Numbers) -> Numbers:
     return weights
 
 
-def _step(data: list[Data], weights: Numbers, slope: Numbers, pull: Numbers) -> Numbers:
-    """To where the loss would be least if it were a parabola."""
-    curve, count = np.diag(pull), count_of(data)
+def shape(data: list[Data], weights: Numbers) -> tuple[Numbers, Numbers]:
+    """How the loss changes with the weights: its first and its second derivative."""
+    slope, curve, count = np.zeros(len(weights)), np.zeros((len(weights),) * 2), count_of(data)
     for part in data:
         said = softmax(part.inputs @ weights)
-        slope = slope + np.einsum("ps,psw->w", said - part.won, part.inputs) / count
+        slope += np.einsum("ps,psw->w", said - part.won, part.inputs) / count
         mean = np.einsum("ps,psw->pw", said, part.inputs)
         flat = (part.inputs * np.sqrt(said)[:, :, None]).reshape(-1, len(weights))
-        curve = curve + (flat.T @ flat - mean.T @ mean) / count
-    return np.asarray(np.linalg.solve(curve, slope), np.float64)
+        curve += (flat.T @ flat - mean.T @ mean) / count
+    return slope, curve

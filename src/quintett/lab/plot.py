@@ -6,21 +6,22 @@ from pathlib import Path
 from typing import Any
 
 
-def draw_ladder(game: str, players: int, rungs: list[dict[str, Any]], file: Path) -> None:
-    """The levels and their ratings with intervals."""
+def draw_ladder(result: dict[str, Any], file: Path) -> None:
+    """The bots and their ratings with intervals, the strongest on top."""
     import matplotlib as mpl
 
     mpl.use("svg")
     import matplotlib.pyplot as plt
 
-    names = [rungs[0]["bots"][1]["bot"], *(rung["bots"][0]["bot"] for rung in rungs)]
-    ratings = [0, *(rung["rating"] for rung in rungs)]
-    below = [0, *(rung["rating"] - rung["low"] for rung in rungs)]
-    above = [0, *(rung["high"] - rung["rating"] for rung in rungs)]
-    figure, axes = plt.subplots(figsize=(6, 3), layout="constrained")
+    rows = sorted(result["ratings"], key=lambda row: row["rating"])
+    names, ratings = [row["bot"] for row in rows], [row["rating"] for row in rows]
+    below = [row["rating"] - row["low"] for row in rows]
+    above = [row["high"] - row["rating"] for row in rows]
+    figure, axes = plt.subplots(figsize=(6, 1 + 0.4 * len(rows)), layout="constrained")
     axes.errorbar(ratings, names, xerr=[below, above], fmt="o", capsize=4)
-    axes.set_xlabel("Elo above novice, with 95 % intervals")
-    axes.set_title(f"{game}, {players} players")
+    first = result["ratings"][0]["bot"]
+    axes.set_xlabel(f"Elo above {first}, with 95 % intervals")
+    axes.set_title("{game}, {players} players".format(**result))
     axes.grid(axis="x", alpha=0.3)
     figure.savefig(file, format="svg")
     plt.close(figure)

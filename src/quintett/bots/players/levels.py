@@ -25,6 +25,9 @@ QUICK: tuple[Level, ...] = ("novice", "casual")
 """Levels that don't search."""
 TEXTBOOK = "ismcts"
 """The baseline: one-observer search with uniform rollouts to the end, UCB 0.7, no evaluation."""
+PLAIN = "plain"
+"""The Master without anything that was learned."""
+BASELINES = (PLAIN, TEXTBOOK)
 
 CHUNK_SECONDS = 0.004
 """A search looks at the clock about this often."""
@@ -135,6 +138,11 @@ def plan_of(game: Game) -> Plan:
     return new_plan(**getattr(game.heuristics, "PLAN", {}))
 
 
+def plain_plan_of(game: Game) -> Plan:
+    """How a game is searched best without anything that was learned."""
+    return new_plan(**getattr(game.heuristics, "PLAIN", getattr(game.heuristics, "PLAN", {})))
+
+
 def iterations_of(game: Game, level: str) -> int:
     """How long a level searches a game."""
     counts = getattr(game.heuristics, "ITERATIONS", (100, 700, 5000))
@@ -143,8 +151,9 @@ def iterations_of(game: Game, level: str) -> int:
 
 def level_bot(level: str, game: Game, dice: list[Dice], think: float | None = None) -> Bot:
     """A bot of a level; one generator for each thread that it may use."""
-    if level == TEXTBOOK:
-        return SearchBot(game, dice, new_plan(), iterations_of(game, "master"), think)
+    if level in BASELINES:
+        plan = new_plan() if level == TEXTBOOK else plain_plan_of(game)
+        return SearchBot(game, dice, plan, iterations_of(game, "master"), think)
     if level in QUICK:
         return AppealBot(game, dice[0], 2 if level == "novice" else None)
     return SearchBot(game, dice, plan_of(game), iterations_of(game, level), think)
