@@ -150,6 +150,7 @@ def train(
     out: Annotated[
         Path | None, typer.Option(help="Where the weights go; default: to the game's rules.")
     ] = None,
+    plot: Annotated[Path | None, typer.Option(help="Draws the losses into this SVG file.")] = None,
     cluster: Cluster = None,
 ) -> None:
     """Learn from games of the bots how true the coach's search is, and write the weights."""
@@ -169,10 +170,13 @@ def train(
     out = out or Path(str(resources.files(chosen.package) / FILE))
     for file in (data, out):
         check_target(str(file))
+    if plot is not None:
+        check_plot(plot)
     pool = pool_of(jobs, cluster, [game], (*MATCH, *SEARCH))
     training = Training(game, level, iterations, each, seed)
     lessons = progress(collect(training, games, data, pool), games, f"{game}: games")
     positions = [position for lesson in lessons for position in lesson.positions]
+    losses: list[tuple[float, float]] = []
     for step in fit(chosen, positions, training.command(games)):
         if isinstance(step, Weights):
             with written(str(out)) as target:
@@ -181,5 +185,9 @@ def train(
                 )
             say({"file": str(out), **msgspec.to_builtins(step.card)})
         else:
-            pull, loss = step
-            say({"pull": pull, "loss": round(loss, 4)})
+            losses.append(step)
+            say({"pull": step[0], "loss": round(step[1], 4)})
+    if plot is not None:
+        from quintett.lab.plot import draw_losses
+
+        draw_losses(f"{game}, {games} games", losses, plot)

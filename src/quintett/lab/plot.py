@@ -47,3 +47,18 @@ def draw_calibration(result: dict[str, Any], file: Path) -> None:
     axes.grid(alpha=0.3)
     figure.savefig(file, format="svg")
     plt.close(figure)
+
+
+def draw_losses(title: str, losses: list[tuple[float, float]], file: Path) -> None:
+    """The loss on games that were left out, by how strongly the weights were held back."""
+    import matplotlib as mpl
+
+    mpl.use("svg")
+    import matplotlib.pyplot as plt
+
+    figure, axes = plt.subplots(figsize=(6, 3), layout="constrained")
+    axes.semilogx(*zip(*losses, strict=True), marker="o")
+    axes.set(xlabel="pull", ylabel="loss on games left out", title=title)
+    axes.grid(alpha=0.3)
+    figure.savefig(file, format="svg")
+    plt.close(figure)
