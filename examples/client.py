@@ -1,12 +1,14 @@
-"""A client for a Quintett server in a hundred lines: sits down at a table and plays at random. If
-the line breaks, or the server ends, it goes on at whichever server answers next.
+"""A client for a Quintett server: sits down at a table, takes part in its deal and plays at random.
+If the line breaks, or the server ends, it goes on at whichever server answers next.
 
     python examples/client.py http://127.0.0.1:8042 TABLE [NAME]      sits down at a table
     python examples/client.py http://127.0.0.1:8042 parade [NAME]     opens one against two bots
 
-It needs only `pip install websockets`. docs/protocol.md explains the messages.
+It needs only `pip install websockets`. docs/protocol.md explains the messages, docs/fair.md
+the deal.
 """
 
+import hashlib
 import itertools
 import json
 import random
@@ -24,10 +26,15 @@ FINAL = {4004, 4007, 4008, 4009}
 GAMES = ("gold", "monad", "palace", "parade", "rotundo")
 
 
-def open_table(server: str, game: str, name: str) -> Any:
+def promise(secret: str) -> str:
+    """A commitment: it tells nothing of the secret, and fits no other."""
+    return hashlib.sha256(secret.encode()).hexdigest()
+
+
+def open_table(server: str, game: str, name: str, secret: str) -> Any:
     """A table of our own, with bots on the other seats, started at once."""
     wanted = {"game": game, "players": 3, "name": name, "bots": {"1": "novice", "2": "novice"},
-              "start": True, "settings": {"pace": 0}}  # fmt: skip
+              "start": True, "commitment": promise(secret), "settings": {"pace": 0}}  # fmt: skip
     request = urllib.request.Request(
         f"{server}/api/tables", json.dumps(wanted).encode(), {"Content-Type": "application/json"}
     )
@@ -38,9 +45,12 @@ def open_table(server: str, game: str, name: str) -> Any:
 class Player:
     """Somebody at a table: who we are, what we saw last, and what we have not heard of yet."""
 
-    def __init__(self, table: str, name: str, token: str | None) -> None:
-        self.table, self.name, self.token = table, name, token
+    def __init__(self, table: str, name: str, token: str | None, secret: str) -> None:
+        self.table, self.name, self.token, self.secret = table, name, token, secret
+        self.seat: int | None = None
         self.revision: int | None = None
+        self.servers_promise: str | None = None
+        self.has_revealed = False
         self.waiting: dict[str, str] = {}
         run = secrets.token_hex(8)  # a server does each id once, however often we come back
         self.ids = (f"{run}-{number}" for number in itertools.count(1))
@@ -54,10 +64,16 @@ class Player:
             match message["type"]:
                 case "welcome":
                     self.token = message["token"] or self.token
+                    self.seat = message["you"]["seat"]
                     for command in self.waiting.values():
                         socket.send(command)  # perhaps it was done, perhaps not: now it is, once
-                    if message["you"]["seat"] is None and not self.waiting:
+                case "table":
+                    if self.seat is None and not self.waiting:
                         self.do(socket, "sit", name=self.name)
+                        if message["provable"]:
+                            self.do(socket, "commit", commitment=promise(self.secret))
+                case "fair":
+                    self.take_part(socket, message)
                 case "state" | "update":
                     self.revision = message["revision"]
                     if message.get("result"):
@@ -73,16 +89,29 @@ class Player:
                         print("refused:", message["text"], file=sys.stderr)
         raise ConnectionError("the server hung up")
 
+    def take_part(self, socket: ClientConnection, fair: Any) -> None:
+        """Reveals our secret as soon as nothing can be changed any more on which the deal depends,
+        if that is what we were shown before."""
+        self.servers_promise = self.servers_promise or fair["commitment"]
+        frozen = json.loads(fair["frozen"] or "null")
+        if frozen is None or fair["revealed"] is not None or self.has_revealed:
+            return
+        if frozen["server"] != self.servers_promise:
+            print("the server has changed its promise", file=sys.stderr)
+        elif promise(self.secret) in frozen["commitments"]:
+            self.has_revealed = True
+            self.do(socket, "reveal", secret=self.secret)
+
     def do(self, socket: ClientConnection, kind: str, **fields: object) -> None:
         command = next(self.ids)
         self.waiting[command] = json.dumps({"type": kind, "id": command, **fields})
         socket.send(self.waiting[command])
 
 
-def play(server: str, table: str, name: str = "Example", token: str | None = None) -> Any:
+def play(server: str, table: str, name: str, token: str | None, secret: str) -> Any:
     """Comes back as often as need be, after longer and longer waits, each by chance a little more
     or less, so that not everybody comes at once."""
-    player, wait = Player(table, name, token), 0.25
+    player, wait = Player(table, name, token, secret), 0.25
     while True:
         before = player.revision
         try:
@@ -100,5 +129,6 @@ def play(server: str, table: str, name: str = "Example", token: str | None = Non
 if __name__ == "__main__":
     address, where = sys.argv[1].rstrip("/"), sys.argv[2]
     who = sys.argv[3] if len(sys.argv) > 3 else "Example"
-    mine = open_table(address, where, who) if where in GAMES else {"table": where}
-    print(json.dumps(play(address, mine["table"], who, mine.get("token"))))
+    own = secrets.token_hex(32)
+    mine = open_table(address, where, who, own) if where in GAMES else {"table": where}
+    print(json.dumps(play(address, mine["table"], who, mine.get("token"), own)))

@@ -77,7 +77,8 @@ def test_the_example_comes_back_and_plays_on(
 ) -> None:
     server.open()  # Parade is loaded
     client, address = example(), f"http://127.0.0.1:{server.port}"
-    mine = client.open_table(address, "parade", "Example")
+    own = "5ec7e75e" * 8
+    mine = client.open_table(address, "parade", "Example", own)
     send, sent = ClientConnection.send, list[str]()
 
     def break_off(self: ClientConnection, text: str, **more: Any) -> None:
@@ -89,7 +90,7 @@ def test_the_example_comes_back_and_plays_on(
     with monkeypatch.context() as patch:
         patch.setattr(ClientConnection, "send", break_off)
         with pytest.raises(Broken):
-            client.play(address, mine["table"], "Example", mine["token"])
+            client.play(address, mine["table"], "Example", mine["token"], own)
     known = set(sent)
     assert len(known) == 4
 
@@ -99,7 +100,7 @@ def test_the_example_comes_back_and_plays_on(
         send(self, text, **more)
 
     monkeypatch.setattr(ClientConnection, "send", must_be_new)
-    assert client.play(address, mine["table"], "Example", mine["token"])["winners"]
+    assert client.play(address, mine["table"], "Example", mine["token"], own)["winners"]
 
 
 def test_a_hello_waits_while_the_game_is_prepared(tmp_path: Path) -> None:

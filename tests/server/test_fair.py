@@ -6,6 +6,8 @@ import hashlib
 import json
 import secrets
 import sqlite3
+import subprocess
+import sys
 import time
 from collections.abc import Iterator
 from itertools import pairwise
@@ -25,6 +27,7 @@ from quintett.server.tables.deals import COMING_BACK, reveal_seconds
 from quintett.server.tables.ledger import Ledger
 from server.harness import GENEROUS, Client, RunningServer, play_on, start
 
+EXAMPLE = Path(__file__).parents[2] / "examples" / "client.py"
 PATIENT = msgspec.structs.replace(GENEROUS, reveal_seconds=60.0)
 HASTY = msgspec.structs.replace(GENEROUS, reveal_seconds=0.2)
 
@@ -114,6 +117,24 @@ def test_C5_a_whole_game_is_proved(patient: RunningServer, game: str) -> None:
     record = people[0].ask("export", full=True)["record"]
     assert record["fair"]["frozen"] == frozen == deal_of(watcher)["frozen"]
     assert assert_proved(record)["took_part"] == [0, 1, 2]
+
+
+def test_the_example_client_takes_part(patient: RunningServer) -> None:
+    made = patient.open(players=2)
+    host = patient.client(made["table"], made["token"])
+    address = f"http://127.0.0.1:{patient.port}"
+    command = [sys.executable, str(EXAMPLE), address, made["table"]]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT) as example:
+        host.until(lambda message: message["type"] == "fair" and any(message["commitments"]))
+        assert host.ask("start")["type"] == "done"
+        while host.result is None:
+            if host.legal:
+                assert host.play(host.legal[0])["type"] == "done"
+            else:
+                host.read()
+        told, _ = example.communicate(timeout=60)
+    assert json.loads(told)["scores"] == host.result["scores"]
+    assert assert_proved(host.ask("export", full=True)["record"])["took_part"] == [1]
 
 
 def test_clients_that_take_no_part_play_as_before(server: RunningServer) -> None:

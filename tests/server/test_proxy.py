@@ -34,7 +34,7 @@ def test_a_client_plays_on_through_a_rolling_restart(tmp_path: Path) -> None:
     port, *servers = free_ports(4)
     address = f"http://127.0.0.1:{port}"
     with club(tmp_path, port, servers) as processes:
-        made = client.open_table(address, "parade", "Ada")
+        made = client.open_table(address, "parade", "Ada", "ab" * 32)
         ended: list[int] = []
 
         def end_two() -> None:
@@ -47,7 +47,7 @@ def test_a_client_plays_on_through_a_rolling_restart(tmp_path: Path) -> None:
 
         ending = threading.Thread(target=end_two)
         ending.start()
-        result = client.play(address, made["table"], "Ada", made["token"])
+        result = client.play(address, made["table"], "Ada", made["token"], "ab" * 32)
         ending.join()
         assert ended == [0, -signal.SIGKILL]
         assert len(result["scores"]) == 3
