@@ -37,7 +37,7 @@ from quintett.server.storage.store import Store
 from quintett.server.tables import deals, queries
 from quintett.server.tables.connections import Connection
 from quintett.server.tables.ledger import Ledger
-from quintett.server.tables.permissions import is_asked
+from quintett.server.tables.permissions import asked_seat
 from quintett.server.tables.table import Table
 from quintett.server.tables.updates import Updates, Wanted, steps_since
 from server.harness import RunningServer
@@ -210,7 +210,7 @@ async def everything_sent(
 
     async def hear_prospects() -> None:
         """They come in their own time, but before anything else is done here."""
-        if is_asked(loaded.ledger, place):
+        if asked_seat(loaded.ledger) == place:
             await ears[place].foreseen.wait()
             ears[place].foreseen.clear()
 

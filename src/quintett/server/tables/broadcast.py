@@ -77,7 +77,7 @@ class Broadcast:
     def show(self, connection: Connection, since: int | None = None) -> None:
         """The whole table."""
         connection.tell(self._state(connection.viewer, since))
-        self.prospects.tell(self.table.ledger, [connection])
+        self.prospects.tell(self.table.ledger, {connection.viewer: [connection]})
 
     def _move_guests(self) -> None:
         """After somebody sat down or was sent away. Who was sent away gets another token: the old
@@ -121,7 +121,7 @@ class Broadcast:
                 # later: who closed it hears first that it is done
                 loop.call_soon(connection.socket.close, messages.CLOSE_TABLE_CLOSED)
         if not kinds.isdisjoint(ASKED):
-            self.prospects.tell(ledger, table.connections.everybody())
+            self.prospects.tell(ledger, table.connections)
         self.shown = ledger.revision
         self._marks_shown = len(ledger.marks)
 

@@ -114,6 +114,7 @@ class Ledger:
         """`asked`: when the seat on turn was."""
         self.limits = limits
         self._seats: list[Person | None] = [None] * opened.players
+        self.seats_of_people: list[int] = []
 
     # --- questions
 
@@ -249,13 +250,13 @@ class Ledger:
         person = Person(len(self.people), entry.name, entry.token, entry.seat, is_host)
         self.people.append(person)
         if entry.seat is not None:
-            self._seats[entry.seat] = person
+            self._give_seat(entry.seat, person)
 
     def _left(self, entry: entries.Left, at: float) -> None:
         person = self.people[entry.who]
         person.is_gone, person.was_sent = True, entry.person not in (None, entry.who)
         if person.seat is not None:
-            self._seats[person.seat] = None
+            self._give_seat(person.seat, None)
             if self.status == "running":
                 self.partings.append(
                     Parting(self.revision, person.seat, person.name, person.was_sent)
@@ -264,6 +265,10 @@ class Ledger:
             person.host = False
             for heir in self.present()[:1]:
                 heir.host = True
+
+    def _give_seat(self, seat: int, person: Person | None) -> None:
+        self._seats[seat] = person
+        self.seats_of_people = [at for at, one in enumerate(self._seats) if one is not None]
 
     def _botted(self, entry: entries.Botted, at: float) -> None:
         self.bots[entry.seat] = entry.level

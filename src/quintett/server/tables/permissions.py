@@ -91,11 +91,12 @@ def on_turn(ledger: Ledger, seat: int, match: Match) -> None:
         raise Refusal("bot_plays")
 
 
-def is_asked(ledger: Ledger, seat: int) -> bool:
-    """Whether the table waits for the person at this seat."""
-    match = ledger.match
-    is_turn = match is not None and ledger.status == "running" and match.turn == seat
-    return is_turn and ledger.bots[seat] is None
+def asked_seat(ledger: Ledger) -> int | None:
+    """The seat for whose person the table waits, if it does."""
+    if ledger.match is None or ledger.is_shut:
+        return None
+    seat = ledger.match.turn
+    return seat if seat is not None and ledger.bots[seat] is None else None
 
 
 def clean(text: str) -> str:

@@ -9,7 +9,7 @@ gone.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from quintett.server.fair_queue import Account
@@ -17,7 +17,7 @@ from quintett.server.protocol import messages
 from quintett.server.tables import queries
 from quintett.server.tables.connections import Connection
 from quintett.server.tables.ledger import Ledger
-from quintett.server.tables.permissions import is_asked
+from quintett.server.tables.permissions import asked_seat
 from quintett.server.tables.updates import framed
 from quintett.server.thinking.coaches import Coaches, Inquiry, Overworked
 
@@ -44,10 +44,11 @@ class Prospects:
         self._coaches, self._table = coaches, table
         self._thoughts: dict[str, Thought] = {}
 
-    def tell(self, ledger: Ledger, connections: Iterable[Connection]) -> None:
-        """Tells those of them who have to decide now and want to know it."""
-        for connection in connections:
-            if connection.hello.foresee and is_asked(ledger, connection.viewer):
+    def tell(self, ledger: Ledger, connections: Mapping[int, Sequence[Connection]]) -> None:
+        """Tells those who have to decide now and want to know it, of connections by viewer."""
+        seat = asked_seat(ledger)
+        for connection in connections.get(seat, ()) if seat is not None else ():
+            if connection.hello.foresee:
                 thought = self._thought(queries.every_move(ledger, connection), connection)
                 if thought.answer:
                     connection.send(thought.answer)

@@ -208,7 +208,12 @@ class Table:
         while True:
             before = self.broadcast.shown
             try:
-                await self._carry_out(connection, act)
+                if known := self._known(connection, act):
+                    connection.tell(known)
+                elif change := commands.CHANGES.get(type(act)):
+                    await self._commit(connection, self._change(connection, act, change))
+                else:
+                    await self._answer(connection, act)
             except Conflict:
                 self._repay(connection, act)
                 await self.following.read_again()
@@ -222,16 +227,12 @@ class Table:
             else:
                 return
 
-    async def _carry_out(self, connection: Connection, act: messages.Act) -> None:
+    def _known(self, connection: Connection, act: messages.Act) -> messages.Done | None:
+        """What a command led to that was carried out already."""
         for number in connection.been:
             if known := self.ledger.answers.get((number, act.id)):
-                connection.tell(messages.Done(act.id, known.revision, known.seat, known.table))
-                return
-        change = commands.CHANGES.get(type(act))
-        if change is not None:
-            await self._commit(connection, self._change(connection, act, change))
-        else:
-            await self._answer(connection, act)
+                return messages.Done(act.id, known.revision, known.seat, known.table)
+        return None
 
     def _change(
         self,

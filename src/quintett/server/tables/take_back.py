@@ -22,8 +22,10 @@ def undoer(ledger: Ledger) -> int | None:
     if match is None or match.is_over or not match.entries:
         return None
     alone = _only_seat(ledger)
-    seat = match.entries[-1][0] if alone is None else alone
-    return seat if isinstance(seat, int) and entries_back(ledger, seat) else None
+    if alone is not None:
+        return alone if _to_own_decision(ledger, match, alone) else None
+    last = match.entries[-1][0]
+    return last if isinstance(last, int) and match.may_undo(last) else None
 
 
 def entries_back(ledger: Ledger, seat: int) -> int:
@@ -48,7 +50,7 @@ def others(ledger: Ledger, seat: int) -> set[int]:
 def _only_seat(ledger: Ledger) -> int | None:
     """The seat of the only person who has one. Somebody for whom a bot plays just now will want
     to know what happened meanwhile, so they count."""
-    seats = [person.seat for person in ledger.present() if person.seat is not None]
+    seats = ledger.seats_of_people
     return seats[0] if len(seats) == 1 else None
 
 

@@ -29,7 +29,8 @@ class Turns:
     @property
     def is_waiting(self) -> bool:
         """Whether somebody thinks, or a clock runs, of whom the table must hear."""
-        return any(one is not None for one in (self._thinking, self._alarm, self._reveals))
+        has_timer = self._alarm is not None or self._reveals is not None
+        return self._thinking is not None or has_timer
 
     def begin(self) -> None:
         """The next decision is due from now on."""
@@ -48,8 +49,9 @@ class Turns:
             self._thinking.cancel()
 
     def go_on(self) -> None:
-        self._await_reveals()
         ledger, match = self.table.ledger, self.table.ledger.match
+        if match is None or self._reveals is not None:
+            self._await_reveals()
         is_relaxed = ledger.clocks.left is None and not any(ledger.bots)
         if is_relaxed and not self.is_waiting:
             return  # nobody but people, who take their time

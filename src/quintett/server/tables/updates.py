@@ -16,7 +16,7 @@ from quintett.cards.events import NO_PILE, Event
 from quintett.cards.game import Game
 from quintett.cards.state_offsets import places_of
 from quintett.cards.views import Laid, PileView, Rumour, View, public_fields, recalled, view
-from quintett.cards.visibility import AMONG, is_among
+from quintett.cards.visibility import AMONG
 from quintett.match.match import EventView, Match, event_view
 from quintett.match.redact import move_seen
 from quintett.server.protocol.messages import Line, Result, Step, Update, encode
@@ -156,27 +156,28 @@ class Updates:
     def _text(self, viewer: int, wanted: Wanted) -> bytes:
         pattern: Any = self._sights.translate(AMONG[viewer])
         key = (pattern, viewer) if viewer in self._movers else pattern
-        steps = self._encoded.get(key)
-        if steps is None:
-            steps = self._encoded[key] = self._steps(viewer)
+        head = self._encoded.get(key)
+        if head is None:
+            head = self._encoded[key] = self._head(viewer, wanted)
         rest = self._encoded.get(REST)
         if rest is None:
             rest = self._encoded[REST] = self._rest(wanted)
         if self._has_story:
             piles = self._changes_recalled(viewer)
         else:
-            piles = b'"piles":[%s]' % self._piles.piles(viewer)
+            piles = b'"piles":[%s],' % self._piles.piles(viewer)
         own = b',"legal":%s' % encode(self.match.legal()) if self._turn == viewer else b""
         if wanted.undoer == viewer:
             own += b',"may_undo":true'
-        return b'{"type":"update","revision":%d,"previous":%d,"steps":[%s],%s,%s%s}' % (
-            wanted.revision, wanted.previous, steps, piles, rest, own,
-        )  # fmt: skip
+        return b"".join((head, piles, rest, own, b"}"))
 
-    def _steps(self, viewer: int) -> bytes:
-        """The steps that led here as a viewer saw them."""
+    def _head(self, viewer: int, wanted: Wanted) -> bytes:
+        """How an update begins, with the steps that led here as a viewer saw them."""
         numbered = enumerate(self._marks, self._first)
-        return b",".join([encode(self._step(number, mark, viewer)) for number, mark in numbered])
+        steps = [encode(self._step(number, mark, viewer)) for number, mark in numbered]
+        return b'{"type":"update","revision":%d,"previous":%d,"steps":[%s],' % (
+            wanted.revision, wanted.previous, b",".join(steps),
+        )  # fmt: skip
 
     def _step(self, number: int, mark: Mark, viewer: int) -> Step:
         return step_seen(self.match, number, mark, viewer)
@@ -195,7 +196,7 @@ class Updates:
         self._recalled[viewer] = piles, rumours
         changed = [pile for place, pile in enumerate(piles) if pile not in old_piles[place:][:1]]
         news = b',"rumours":%s' % encode(rumours) if rumours != old_rumours else b""
-        return b'"piles":%s%s' % (encode(changed), news)
+        return b'"piles":%s%s,' % (encode(changed), news)
 
     def whole(self, viewer: int) -> View:
         """All that a viewer sees."""
@@ -214,10 +215,10 @@ def event_seen(game: Game, event: Event, is_seen: bool) -> msgspec.Raw:
 def step_seen(match: Match, number: int, mark: Mark, viewer: int) -> Step:
     """An entry of the game as a viewer saw it."""
     who, what = match.entries[number]
-    game = match.game
+    game, saw = match.game, AMONG[viewer]
     events = cast(
         "list[EventView]",
-        [event_seen(game, event, is_among(event.seen, viewer)) for event in match.events[number]],
+        [event_seen(game, event, saw[event.seen] == 1) for event in match.events[number]],
     )
     if isinstance(who, str):
         return Step(mark.revision, None, who, "chance", events)
