@@ -179,9 +179,9 @@ soak-server: $(VENV)/.tested
 soak-club: $(VENV)/.tested
 	QUINTETT_CLUB_KILLS=$(or $(KILLS),100) $(BIN)/python -m pytest -s -q tests/server/test_kills.py
 
-# PostgreSQL comes from a package of the tests, nginx from Debian's.
+# PostgreSQL comes from a package of the tests, the proxy from Debian's.
 club: $(VENV)/.tested $(CLIENT)
-	@$(BIN)/python tools/club.py --servers $(or $(SERVERS),3) --port $(or $(PORT),8040)
+	@$(BIN)/python tools/club.py --servers $(or $(SERVERS),3) --port $(or $(PORT),8040) --proxy $(or $(PROXY),nginx)
 
 bench:
 	@test -x .venv-bench/bin/python || $(PYTHON) -m venv .venv-bench

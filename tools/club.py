@@ -1,7 +1,7 @@
-"""`make club`: PostgreSQL, three servers and nginx before them, all on this machine. Ctrl-C ends
+"""`make club`: PostgreSQL, three servers and a proxy before them, all on this machine. Ctrl-C ends
 everything; the games stay in build/club for the next time.
 
-    make club [SERVERS=3] [PORT=8040]
+    make club [SERVERS=3] [PORT=8040] [PROXY=nginx or caddy]
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-CONFIG = ROOT / "deploy" / "nginx.conf"
+DEPLOY = ROOT / "deploy"
 PATIENCE = 300.0
 """Seconds until all is there: on a new machine games are compiled first."""
 
@@ -62,13 +62,18 @@ def server(port: int, database: str) -> list[str]:
             "--proxied", "--database", database]  # fmt: skip
 
 
+def program(name: str, package: str = "") -> Path:
+    """Where it is, on this machine or unpacked from Debian's package."""
+    command = [str(ROOT / "tools" / "get_program.sh"), name, package or name]
+    found = subprocess.run(command, cwd=ROOT, check=True, stdout=subprocess.PIPE, text=True)
+    return ROOT / found.stdout.strip()
+
+
 def nginx(folder: Path, port: int, servers: list[int]) -> list[str]:
     """Runs the configuration that we ship, with other ports if need be."""
-    found = subprocess.run(
-        [str(ROOT / "tools" / "get_nginx.sh")], cwd=ROOT, check=True, capture_output=True, text=True
-    )
-    binary = ROOT / found.stdout.strip()
-    text = CONFIG.read_text("utf-8").replace("listen 8040;", f"listen 127.0.0.1:{port};")
+    binary = program("nginx")
+    text = (DEPLOY / "nginx.conf").read_text("utf-8")
+    text = text.replace("listen 8040;", f"listen 127.0.0.1:{port};")
     line = re.search(r"^ *server 127\.0\.0\.1:8042 (.*;)\n", text, re.M)
     assert line is not None
     text = re.sub(r"^ *server 127\.0\.0\.1:804\d .*;\n", "", text, flags=re.M)
@@ -84,6 +89,24 @@ def nginx(folder: Path, port: int, servers: list[int]) -> list[str]:
         "utf-8",
     )
     return [str(binary), "-p", str(folder), "-c", str(whole), "-e", f"{folder}/nginx.log"]
+
+
+def caddy(folder: Path, port: int, servers: list[int]) -> list[str]:
+    """Runs the configuration that we ship, without TLS."""
+    settings = {
+        "SITE": f"http://127.0.0.1:{port}",
+        "SERVERS": " ".join(f"127.0.0.1:{one}" for one in servers),
+        "CADDY_ADMIN": f"unix/{folder}/caddy.socket",
+        "XDG_DATA_HOME": str(folder),
+        "XDG_CONFIG_HOME": str(folder),
+    }
+    variables = [f"{name}={value}" for name, value in settings.items()]
+    config = str(DEPLOY / "Caddyfile")
+    return ["env", *variables, str(program("caddy")), "run", "--config", config,
+            "--adapter", "caddyfile"]  # fmt: skip
+
+
+PROXIES = {"nginx": nginx, "caddy": caddy}
 
 
 def answers(address: str) -> bool:
@@ -102,20 +125,20 @@ def wait_for(address: str, process: subprocess.Popen[bytes], log: Path) -> None:
 
 @contextmanager
 def club(
-    folder: Path, port: int, servers: list[int]
+    folder: Path, port: int, servers: list[int], proxy: str = "nginx"
 ) -> Iterator[dict[int, subprocess.Popen[bytes]]]:
     """All of it; gives the servers' processes by their ports."""
     folder.mkdir(parents=True, exist_ok=True)
     with postgres(folder) as database, ExitStack() as everything:
-        processes, logs = {}, {port: folder / "nginx.log"}
+        processes, logs = {}, {port: folder / f"{proxy}.log"}
         for one in servers:
             logs[one] = folder / f"server-{one}.log"
             processes[one] = everything.enter_context(running(server(one, database), logs[one]))
         for one in servers:
             wait_for(f"http://127.0.0.1:{one}/ready", processes[one], logs[one])
-        command = nginx(folder, port, servers)
-        proxy = everything.enter_context(running(command, logs[port]))
-        wait_for(f"http://127.0.0.1:{port}/health", proxy, logs[port])
+        command = PROXIES[proxy](folder, port, servers)
+        before = everything.enter_context(running(command, logs[port]))
+        wait_for(f"http://127.0.0.1:{port}/health", before, logs[port])
         yield processes
 
 
@@ -123,12 +146,13 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--port", type=int, default=8040)
     parser.add_argument("--servers", type=int, default=3)
+    parser.add_argument("--proxy", choices=PROXIES, default="nginx")
     parser.add_argument("--folder", type=Path, default=ROOT / "build" / "club")
     chosen = parser.parse_args()
     ports = [chosen.port + 2 + number for number in range(chosen.servers)]
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
-    print("PostgreSQL, servers and nginx are starting …", flush=True)
-    with club(chosen.folder.resolve(), chosen.port, ports):
+    print(f"PostgreSQL, servers and {chosen.proxy} are starting …", flush=True)
+    with club(chosen.folder.resolve(), chosen.port, ports, chosen.proxy):
         print(f"The club is here: http://127.0.0.1:{chosen.port}/")
         print(f"Its servers: {', '.join(f'http://127.0.0.1:{port}/' for port in ports)}")
         print(f"Their logs: {chosen.folder}. Ctrl-C ends everything.", flush=True)
