@@ -101,6 +101,13 @@ def test_C7_a_store_that_fails_logs_no_secret(tmp_path: Path, written: io.String
         with pytest.raises(ConnectionClosed):
             server.client(waiting[0].table, waiting[0].token)
         rows.execute("ALTER TABLE gone RENAME TO log")
+        # when it is asked for all tables: what can be told without it is told
+        rows.execute("ALTER TABLE tables RENAME TO gone")
+        assert server.http("/api/tables")[0] == 503
+        address = f"http://127.0.0.1:{server.port}/metrics"
+        with urllib.request.urlopen(address, timeout=60) as figures:
+            assert b"quintett_connections" in figures.read()
+        rows.execute("ALTER TABLE gone RENAME TO tables")
         # when a move is to be written
         people = [server.client(client.table, client.token) for client in waiting]
         start(people)

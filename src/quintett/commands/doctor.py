@@ -187,14 +187,12 @@ def _load_time(name: str) -> str:
 
 
 def store(database: str) -> Finding:
-    from sqlalchemy.exc import SQLAlchemyError
-
     from quintett.server.storage.database import (
+        StoreFailed,
         async_url,
         default_url,
         file_of,
         place_of,
-        reason_of,
     )
     from quintett.server.storage.schema import NEWEST, NoStore
     from quintett.server.storage.store import Store
@@ -219,8 +217,8 @@ def store(database: str) -> Finding:
         counts = asyncio.run(look())
     except NoStore as error:
         return Finding("store", False, str(error), UNUSABLE)
-    except (OSError, SQLAlchemyError) as error:
-        return Finding("store", False, f"{shown}: {reason_of(error)}", UNUSABLE)
+    except StoreFailed as error:
+        return Finding("store", False, f"{shown}: {error}", UNUSABLE)
     text = f"{shown}: {sum(counts.values())} tables, schema {NEWEST}"
     if file is None:
         return Finding("store", True, text)

@@ -129,11 +129,13 @@ def _words_of_the_store(error: BaseException) -> End | None:
         return None
     from sqlalchemy.exc import SQLAlchemyError
 
-    from quintett.server.storage.database import reason_of
+    from quintett.server.storage.database import StoreFailed, reason_of
     from quintett.server.storage.store import Conflict
 
     if isinstance(error, Conflict):
         return End(str(error), FAILED)
+    if isinstance(error, StoreFailed):
+        return End(f"the store failed: {error}", FAILED)
     if isinstance(error, SQLAlchemyError):
         return End(f"the store failed: {reason_of(error)}", FAILED)
     return None

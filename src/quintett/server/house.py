@@ -7,6 +7,7 @@ import logging
 import time
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from functools import partial
 from typing import Any
 
@@ -33,7 +34,7 @@ from quintett.server.protocol.tokens import (
 from quintett.server.quotas import Quotas, Receipt
 from quintett.server.readiness import Readiness, is_worth_another_try, load_table
 from quintett.server.storage import entries
-from quintett.server.storage.database import reason_of
+from quintett.server.storage.database import StoreFailed, reason_of
 from quintett.server.storage.store import Conflict, Store
 from quintett.server.tables import deals, opening
 from quintett.server.tables.connections import Connection
@@ -351,6 +352,8 @@ class House:
         metrics.MOVES.set(self.moves_told)
         metrics.BATCHES.set(self.store.batches)
         metrics.ROWS.set(self.store.rows_written)
-        for status, number in (await self.store.count()).items():
-            metrics.STORED.labels(status).set(number)
+        metrics.STORED.clear()
+        with suppress(StoreFailed):  # all else is told, then above all
+            for status, number in (await self.store.count()).items():
+                metrics.STORED.labels(status).set(number)
         return metrics.text()

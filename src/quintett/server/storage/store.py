@@ -11,7 +11,8 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import AsyncIterator, Iterable, Iterator, Sequence
+from contextlib import asynccontextmanager
 from typing import IO, Any, NamedTuple
 
 import sqlalchemy as sa
@@ -228,11 +229,16 @@ class Store:
 
     # --- reading
 
+    @asynccontextmanager
+    async def _reading(self) -> AsyncIterator[AsyncConnection]:
+        async with telling_failures(), self.engine.connect() as connection:
+            yield connection
+
     async def load(self, table: str) -> list[tuple[str, float]]:
         """The log of a table; empty if there is no such table."""
         query = sa.select(log.c.body, log.c.at).where(log.c.table_id == table)
         rows: list[tuple[str, float]] = []
-        async with telling_failures(), self.engine.connect() as connection:
+        async with self._reading() as connection:
             found = await connection.stream(query.order_by(log.c.revision))
             async for some in found.partitions(PORTION):  # others have their turn in between
                 rows += [(body, at) for body, at in some]
@@ -241,7 +247,7 @@ class Store:
     async def opened_by(self, owner: str, seconds: float) -> int:
         """How many tables somebody has opened in the last so many seconds."""
         is_new = sa.and_(tables.c.owner == owner, tables.c.created > time.time() - seconds)
-        async with self.engine.connect() as connection:
+        async with self._reading() as connection:
             query = sa.select(sa.func.count()).select_from(tables).where(is_new)
             return int((await connection.execute(query)).scalar_one())
 
@@ -269,12 +275,12 @@ class Store:
     async def count(self) -> dict[str, int]:
         """How many tables there are, by status."""
         query = sa.select(tables.c.status, sa.func.count()).group_by(tables.c.status)
-        async with self.engine.connect() as connection:
+        async with self._reading() as connection:
             found = await connection.execute(query)
             return {row[0]: int(row[1]) for row in found}
 
     async def _rows(self, query: Any) -> list[dict[str, Any]]:
-        async with self.engine.connect() as connection:
+        async with self._reading() as connection:
             return [dict(row) for row in (await connection.execute(query)).mappings()]
 
 
