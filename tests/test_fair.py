@@ -161,7 +161,7 @@ def test_C5_a_server_that_tries_keys_is_caught() -> None:
     assert told != fair.check(record).frozen  # … than the one that everybody has noted
 
 
-@pytest.mark.parametrize("cheat", ["pool", "place", "order"])
+@pytest.mark.parametrize("cheat", ["pool", "place", "order", "twice"])
 def test_C5_pools_that_are_not_the_rules_own_are_refused(cheat: str) -> None:
     """Whoever knows the rules sees what a verifier without them can't: that a pool was cut, a card
     went elsewhere, or an order was said to mean nothing."""
@@ -174,12 +174,15 @@ def test_C5_pools_that_are_not_the_rules_own_are_refused(cheat: str) -> None:
         draw["pool"][0] = "TG" if draw["pool"][0] != "TG" else "MG"
     elif cheat == "place":
         draw["places"][0][1] = 0
+    elif cheat == "twice":
+        draw["places"].insert(0, [draw["places"][0][0], 0, False])
     else:
         draw["places"][0][2] = True
     later = json.dumps(plans)
     seal = fair.seal_of(fair.key_of(part.secret, part.frozen, part.revealed), later)
     lie = {**record, "fair": {**record["fair"], "later": later, "seal": seal}}
     assert not arbiter.verify(from_data(lie))["ok"]
+    assert cheat != "twice" or verdicts(lie) == {False}  # that can be seen without the rules
 
 
 def test_a_record_without_the_part_says_so() -> None:

@@ -47,7 +47,7 @@ def equals(record: Any, heads: Any = ("game", "rules", "players", "options")) ->
         rows = {place for draw in plan["draws"] for place, _, ordered in draw["places"] if ordered}
         sides = drawn(key, number, plan["draws"]), ends(entry[1])
         yield plan["name"], entry[0]
-        yield [{end: own if end in rows else sorted(own) for end, own in one} for one in sides]
+        yield [sorted((end, own if end in rows else sorted(own)) for end, own in x) for x in sides]
 
 
 if __name__ == "__main__":

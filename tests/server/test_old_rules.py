@@ -14,6 +14,7 @@ import pytest
 
 from quintett import parse
 from quintett.match import arbiter
+from quintett.match.record import from_data
 from quintett.server import archive
 from server.harness import Client, RunningServer, play_on, start
 
@@ -67,6 +68,13 @@ def test_a_table_that_waited_starts_by_its_rules(server: RunningServer) -> None:
     assert people[0].view is not None
     assert people[0].view["public"]["kin_never_bonus"] == 0
     assert people[0].ask("export")["record"]["rules"] == "1"
+
+
+def test_its_deal_cannot_be_proved_and_that_is_said(server: RunningServer) -> None:
+    tables = [people_at(server, name)[0] for name in ("asked", "waiting", "over")]
+    assert not any(client.info["provable"] for client in tables)
+    record = tables[-1].ask("export", full=True)["record"]
+    assert "can't be proved" in arbiter.verify(from_data(record))["error"]
 
 
 def test_a_rematch_is_by_the_rules_of_today_and_keeps_what_was_chosen(tmp_path: Path) -> None:

@@ -68,6 +68,16 @@ test.each(vectors.records.map((record) => [record.game, record] as const))("ever
       if (other !== null && isProved({ ...record, fair: { ...record.fair, [name]: other } })) unnoticed.push(`${name} ${bit}`);
     }
   }
+  for (const head of ["game", "rules", "players", "options"] as const) {
+    const text = JSON.stringify(record[head]);
+    for (let bit = 0; bit < 8 * text.length; bit++) {
+      try {
+        if (isProved({ ...record, [head]: JSON.parse(flipped(text, bit) ?? "") as unknown })) unnoticed.push(`${head} ${bit}`);
+      } catch {
+        // no record at all
+      }
+    }
+  }
   record.entries.forEach((entry, at) => {
     if (typeof entry[0] !== "string") return;
     const text = JSON.stringify(entry);

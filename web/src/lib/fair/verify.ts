@@ -82,6 +82,7 @@ export function drawn(key: Uint8Array, outcome: number, draws: Draw[]): Map<stri
         const other = index + below(words, items.length - index);
         [items[index], items[other]] = [items[other]!, items[index]!];
       }
+      must(!found.has(place), "place");
       found.set(place, items.slice(at, at + count));
       at += count;
     }
