@@ -71,6 +71,8 @@ class PostgresClub:
 
     def __init__(self, engine: AsyncEngine, keys: tuple[bytes, bytes]) -> None:
         self.engine = engine
+        self._reader = engine.execution_options(isolation_level="AUTOCOMMIT")
+        """For single questions: one way there and back, instead of three with a transaction."""
         self.id = secrets.token_hex(8)
         self.secret, self.address_key = keys
         self.since = time.time()
@@ -218,7 +220,7 @@ class PostgresClub:
     async def tails(self, shown: Mapping[str, int]) -> dict[str, Tail]:
         found: dict[str, Tail] = {}
         ids = {"ids": list(shown), "shown": list(shown.values())}
-        async with telling_failures(), self.engine.connect() as connection:
+        async with telling_failures(), self._reader.connect() as connection:
             for table, revision, body, at in await connection.execute(sql.TAILS, ids):
                 found.setdefault(table, []).append((revision, body, at))
         return found
@@ -249,7 +251,7 @@ class PostgresClub:
     async def elsewhere(self, tables: Sequence[str]) -> dict[str, Here]:
         found = dict.fromkeys(tables, Here())
         what = {"tables": list(tables), "me": self.id}
-        async with telling_failures(), self.engine.connect() as connection:
+        async with telling_failures(), self._reader.connect() as connection:
             for table, seats, watchers in await connection.execute(sql.ELSEWHERE, what):
                 known = found[table]
                 found[table] = Here(known.seats | frozenset(seats), known.watchers + watchers)
