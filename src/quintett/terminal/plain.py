@@ -31,6 +31,7 @@ from quintett.match.record import record_of
 from quintett.match.redact import move_seen
 from quintett.match.rulebook import rules
 from quintett.match.spelling import Spelling
+from quintett.match.telling import Teller
 from quintett.words import Words, with_minus
 
 ME = 0
@@ -71,6 +72,7 @@ class PlainTable:
         self.console = Console(highlight=False)
         self.me, self.told = ME, 0
         self.spelling = Spelling(game, words)
+        self.teller = Teller(game, words, self.names, ME)
         self._drawing = drawing_of(game)
 
     def run(self) -> None:
@@ -129,12 +131,15 @@ class PlainTable:
         return getattr(self, deed)(*arguments) if own is None else own(self, *arguments)
 
     def tell(self) -> None:
-        """The moves since the last time, as far as the player saw them."""
-        for number in range(self.told, len(self.match.entries)):
+        """What happened since the last time, as far as the player saw it."""
+        for number, events in enumerate(self.match.seen_events(ME, self.told), self.told):
             who, what = self.match.entries[number]
-            if isinstance(who, int):
+            told = self.teller.step(who, what, events)
+            if events and not told and isinstance(who, int):  # a game without words for its events
                 move = what if who == ME else move_seen(self.match, number, ME)
-                self.console.print(f"{self.names[who]}: {self.spelling.write(move)}")
+                told = [f"{self.names[who]}: {self.teller.move(move)}"]
+            for sentence in told:
+                self.console.print(self._do("in_colour", sentence))
         self.told = len(self.match.entries)
 
     def show_table(self, view: View) -> None:
@@ -168,7 +173,7 @@ class PlainTable:
         moves = [self.match.game.actions[action] for action in self.match.legal_actions()]
         preview = Preview(Seen(self.match.game, self.match.state))
         for number, move in enumerate(moves, 1):
-            line = self._do("in_colour", f"{number:>3}  {self.spelling.write(move)}")
+            line = self._do("in_colour", f"{number:>3}  {self.teller.move(move)}")
             line.append(f"  {preview.tell(move, self.words, self.names)}", "dim")
             self.console.print(line)
         while True:
@@ -183,6 +188,9 @@ class PlainTable:
             raise Leave
         if answer.isdecimal() and 1 <= int(answer) <= len(moves):
             return moves[int(answer) - 1]
+        offered = {self.teller.move(move).casefold(): move for move in moves}
+        if answer.casefold() in offered:
+            return offered[answer.casefold()]
         verb = moves[0].split(" ")[0]
         said = answer if " " in answer or answer in moves else f"{verb} {answer}"
         text = next(
@@ -198,10 +206,7 @@ class PlainTable:
             rule_id = self.match.forbidden_by(text) or ""
             self.console.print(self.words("forbidden", rule=rule_id, sentence=book[rule_id].text))
         else:
-            shown = ", ".join(map(self.spelling.write, moves[:8])) + (
-                " …" if len(moves) > 8 else ""
-            )
-            self.console.print(self.words("not-a-choice", text=answer[:20], choices=shown))
+            self.console.print(self.words("not-a-choice", text=answer[:20]))
         return None
 
     # --- the end
@@ -216,8 +221,10 @@ class PlainTable:
         if winners == [ME]:
             self.console.print(words("won-you"), style="bold")
         else:
-            who = ", ".join(self.names[seat] for seat in winners)
-            self.console.print(words("won-one" if len(winners) == 1 else "won-many", who=who))
+            who = words.listed([self.names[seat] for seat in winners if seat != ME])
+            is_mine = "yes" if ME in winners else "no"
+            key = "won-one" if len(winners) == 1 else "won-many"
+            self.console.print(words(key, who=who, mine=is_mine))
         self.console.print(words("record-saved", file=str(self._save())), style="dim")
 
     def _farewell(self) -> str:

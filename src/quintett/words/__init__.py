@@ -87,7 +87,7 @@ class Words:
     def _card(self, key: str, card: str, form: str) -> str:
         if key not in self:
             return card  # a game of others may have no names for its cards
-        first, rest = _number(card[:1]), _number(card[1:] or "none")
+        first, rest = number_in(card[:1]), number_in(card[1:] or "none")
         return self(key, card=card, first=first, rest=rest, form=form)
 
     def pile(self, game: str, name: str) -> str:
@@ -96,6 +96,6 @@ class Words:
         return self(own if own in self else f"pile-{name}")
 
 
-def _number(text: str) -> str | int:
-    """Fluent tells `5` and `"5"` apart."""
+def number_in(text: str) -> str | int:
+    """A number as one: Fluent tells `5` and `"5"` apart."""
     return int(text) if text.isdecimal() else text

@@ -1,7 +1,7 @@
 # Deutsch. Dieselben Schlüssel wie en.ftl; ein Test vergleicht sie.
 
 # Der einfache Tisch im Terminal
-welcome = { $game } mit { $players } Personen, Bots: { $level }. Antworte mit einer Nummer der Liste oder dem Zug selbst; ? zeigt die Regeln, q verlässt das Spiel.
+welcome = { $game } mit { $players } Personen, Bots: { $level }. Antworte mit der Nummer eines Zuges oder den Buchstaben einer Karte; ? zeigt die Regeln, q verlässt die Partie.
 level-novice = Neuling
 level-casual = Hobbyspieler
 level-skilled = Geübt
@@ -9,7 +9,7 @@ level-expert = Experte
 level-master = Meister
 preparing = Das Spiel wird für diesen Rechner vorbereitet (nur einmal, ein paar Sekunden) …
 choose-move = Du bist dran. Welcher Zug?
-not-a-choice = { $text } steht nicht zur Wahl: { $choices }.
+not-a-choice = „{ $text }“ steht nicht zur Wahl.
 forbidden = Jetzt nicht ({ $rule }): { $sentence }
 goodbye = Tschüss! Die Partie bis hierher: { $file }
 goodbye-empty = Tschüss!
@@ -27,7 +27,11 @@ pile-pile = Stapel
 result = Ergebnis
 won-one = { $who } hat gewonnen.
 won-you = Du hast gewonnen!
-won-many = { $who } teilen sich den Sieg.
+won-many =
+    { $mine ->
+        [yes] Du teilst dir den Sieg mit { $who }.
+       *[no] { $who } teilen sich den Sieg.
+    }
 record-saved = Die Aufzeichnung dieser Partie: { $file }
 
 # Warum der Server etwas ablehnt
@@ -41,14 +45,14 @@ refused-not-seated = Du hast an diesem Tisch keinen Platz.
 refused-seated = Du hast schon einen Platz.
 refused-not-host = Das kann nur, wer den Tisch eröffnet hat.
 refused-not-your-turn = Du bist nicht am Zug.
-refused-not-started = Das Spiel hat noch nicht begonnen.
-refused-started = Das Spiel hat schon begonnen.
-refused-over = Das Spiel ist zu Ende.
-refused-not-over = Das Spiel ist noch nicht zu Ende.
+refused-not-started = Die Partie hat noch nicht begonnen.
+refused-started = Die Partie hat schon begonnen.
+refused-over = Die Partie ist zu Ende.
+refused-not-over = Die Partie ist noch nicht zu Ende.
 refused-closed = Der Tisch ist geschlossen.
 refused-stale = Am Tisch hat sich inzwischen etwas geändert.
 refused-illegal = Dieser Zug ist jetzt nicht erlaubt.
-refused-bot-plays = Auf diesem Platz spielt ein Bot. Nimm ihn erst zurück.
+refused-bot-plays = Auf diesem Platz spielt gerade ein Bot. Übernimm ihn erst wieder selbst.
 refused-seat-taken = Dieser Platz ist besetzt.
 refused-no-such-seat = Auf diesem Platz ist niemand, mit dem das ginge.
 refused-seats-free = Es sind noch Plätze frei.
@@ -57,18 +61,18 @@ refused-nothing-asked = Niemand hat dich gefragt.
 refused-muted = Du wurdest an diesem Tisch stumm geschaltet.
 refused-unavailable = An diesem Tisch wird ohne Tipps gespielt.
 refused-full = Alle Plätze sind besetzt.
-refused-busy = Der Tisch hat gerade zu viel zu tun. Versuche es gleich noch einmal.
+refused-busy = Der Tisch hat gerade zu viel zu tun. Versuch es gleich noch einmal.
 refused-bad-name = Bitte nimm sichtbare Zeichen in einer Zeile.
 wrong-host = Unter diesem Namen ist der Server nicht zu erreichen. Wer ihn betreibt, kann den Namen erlauben: quintett serve --allow-host NAME
 seeded = Wiederholte Partie: Wer den Startwert kennt, kennt die Karten, und niemand kann das Mischen nachprüfen
 table-preparing = Das Spiel wird vorbereitet. Sobald es bereit ist, bist du am Tisch.
 refused-bad-table = Einen solchen Tisch kann es nicht geben.
 refused-no-game = Dieses Spiel lässt sich auf diesem Server zurzeit nicht spielen: Seine Regeln ließen sich nicht vorbereiten. Die anderen Spiele gehen weiter.
-refused-no-coach = Auf diesem Server läuft das Spiel ohne seine übersetzte Suche, deshalb gibt es dafür keinen Coach.
-refused-log-full = Das Protokoll dieses Tisches ist voll: Züge gehen weiter, alles andere hat ein Ende.
+refused-no-coach = Auf diesem Server läuft das Spiel zu langsam für einen Coach.
+refused-log-full = Der Verlauf dieses Tisches ist voll: Du kannst nur noch zu Ende spielen.
 refused-not-provable = An diesem Tisch lässt sich das Mischen nicht nachprüfen; darum wird auch keine eigene Zufallszahl mit eingemischt.
-refused-other-secret = Darauf hat sich dein Platz nicht festgelegt.
-refused-failed = Auf dem Server ging etwas schief. Nichts ist verloren; versuche es noch einmal.
+refused-other-secret = Auf diese Zahl hat sich dein Platz nicht festgelegt.
+refused-failed = Auf dem Server ging etwas schief. Nichts ist verloren; versuch es noch einmal.
 old-game-which = Bitte entweder eine Aufzeichnung oder einen Link schicken.
 old-game-redacted = Das ist die Aufzeichnung aus einer Sicht: Sie enthält nicht alle Karten und lässt sich deshalb nicht nachspielen. Wenn die Partie vorbei ist, gibt es die vollständige.
 old-game-too-long = Diese Partie hat mehr als { $most } Einträge.
@@ -84,7 +88,7 @@ page-open-tables = Offene Tische
 page-no-tables = Zurzeit ist kein Tisch offen.
 serving = Quintett ist hier: { $address }
 serving-network = Für andere in diesem Netz: { $address }
-serving-stop = Strg-C beendet; laufende Spiele bleiben erhalten.
+serving-stop = Strg-C beendet den Server; laufende Partien bleiben erhalten.
 
 # Was ein Zug bewirkt, für den Coach: Subjekt ist der Zug, ohne Punkt; ein leerer Text sagt nichts.
 # $kind ist known, hidden oder none (keine Karte); $source und $target sind Stapel, $giver und $taker Personen,
@@ -101,15 +105,15 @@ why-points = Punkte { $before } → { $after }
 why-end = beendet die Partie
 
 # Der Vergleich
-reason-other = { $move }: { $reason }
+reason-other = „{ $move }“: { $reason }
 why-only = der einzige erlaubte Zug
 why-best =
     { NUMBER($lead, maximumFractionDigits: 1) ->
-        [one] die beste Aussicht, { NUMBER($lead, maximumFractionDigits: 1) } Prozentpunkt vor { $other }
-       *[other] die beste Aussicht, { NUMBER($lead, maximumFractionDigits: 1) } Prozentpunkte vor { $other }
+        [one] die beste Gewinnchance, { NUMBER($lead, maximumFractionDigits: 1) } Prozentpunkt vor „{ $other }“
+       *[other] die beste Gewinnchance, { NUMBER($lead, maximumFractionDigits: 1) } Prozentpunkte vor „{ $other }“
     }
-why-best-close = die beste von { $count } Aussichten, die zu nah beieinander liegen
-why-equal = so gut wie { $best }
+why-best-close = die beste von { $count } Gewinnchancen, die zu nah beieinander liegen, um zu entscheiden
+why-equal = so gut wie „{ $best }“
 why-best-tried = kein anderer Zug wurde so oft versucht
 why-untried =
     { $tries ->
@@ -119,14 +123,14 @@ why-untried =
     }
 why-worse =
     { NUMBER($drop, maximumFractionDigits: 1) ->
-        [one] { NUMBER($drop, maximumFractionDigits: 1) } Prozentpunkt unter { $best }
-       *[other] { NUMBER($drop, maximumFractionDigits: 1) } Prozentpunkte unter { $best }
+        [one] { NUMBER($drop, maximumFractionDigits: 1) } Prozentpunkt unter „{ $best }“
+       *[other] { NUMBER($drop, maximumFractionDigits: 1) } Prozentpunkte unter „{ $best }“
     }
 
 # Tipp
 seat-name = Platz { $seat }
 percent = { NUMBER($value, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
-hint-title = { $game }, Eintrag { $entry }: { $who } entscheidet. Gewinnaussicht jedes Zuges mit ihrem 95-%-Intervall, nach dem, was { $who } weiß:
+hint-title = { $game }, Eintrag { $entry }: { $who } entscheidet. Gewinnchance jedes Zuges mit ihrem 95-%-Intervall, nach dem, was { $who } weiß:
 hint-chance = { NUMBER($chance, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ({ NUMBER($low, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } bis { NUMBER($high, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) })
 hint-group-best =
     { $count ->
@@ -140,7 +144,7 @@ hint-alike = { $first } bis { $last } ({ $count } Züge)
 # Rückblick
 review-title = { $game }: ein Rückblick
 review-judging = Entscheidungen werden beurteilt
-review-running = Die Partie läuft noch: Als Ergebnis gilt die letzte bekannte Aussicht.
+review-running = Die Partie läuft noch: Als Ergebnis gilt die letzte bekannte Gewinnchance.
 review-player = Person
 review-accuracy = Genauigkeit
 review-blunders = Patzer
@@ -152,17 +156,25 @@ review-decisions = Entscheidungen
 review-others = Andere
 review-cards = Karten
 review-luck = Glücksmesser
-review-luck-sum = Gewinnchancen: { $fair } als gerechter Anteil, { $parts } durch Kartenglück beim Geben, eigene Züge, Züge der anderen und gezogene Karten: am Ende { $result }.
-review-luck-help = Ergebnis minus gerechter Anteil von { $fair } = Verteilung + Entscheidungen + Andere + Karten. Verteilung: die erste bekannte Aussicht neben dem Mittel aller Personen. Entscheidungen: was die eigenen Züge neben den bevorzugten brachten. Andere: was die Züge der anderen brachten. Karten: der Rest. Über alle Personen ergibt das Glück zusammen nichts.
-review-accuracy-help = Genauigkeit ist der Anteil der besten Gewinnaussicht, den die Züge bewahrten, so wie die Person den Tisch kannte. { $judged } Entscheidungen wurden beurteilt; bei { $forced } gab es nur einen erlaubten Zug.
-review-chart = Gewinnaussichten bei offenen Karten
+review-luck-sum = Gewinnchancen: { $fair } als gerechter Anteil, { $parts } durch Verteilung, eigene Züge, Züge der anderen und Karten: am Ende { $result }.
+review-luck-help = Ergebnis minus gerechter Anteil von { $fair } = Verteilung + Entscheidungen + Andere + Karten. Verteilung: die erste bekannte Gewinnchance neben dem Mittel aller Personen. Entscheidungen: was die eigenen Züge neben den bevorzugten brachten. Andere: was die Züge der anderen brachten. Karten: der Rest. Über alle Personen ergibt das Glück zusammen nichts.
+review-accuracy-help =
+    Genauigkeit ist der Anteil der besten Gewinnchance, den die Züge bewahrten, so wie die Person den Tisch kannte. { $judged ->
+        [one] Eine Entscheidung wurde beurteilt
+       *[other] { $judged } Entscheidungen wurden beurteilt
+    }; bei { $forced ->
+        [0] allen gab es eine Wahl.
+        [one] einer weiteren gab es nur einen erlaubten Zug.
+       *[other] { $forced } weiteren gab es nur einen erlaubten Zug.
+    }
+review-chart = Gewinnchancen bei offenen Karten
 review-chart-help = Jede Linie ist eine Person, von der ersten bis zur letzten Entscheidung. ?? bezeichnet einen Patzer, ? einen Fehler.
 review-notes = Bemerkenswerte Entscheidungen
 try-again = Von hier noch einmal versuchen
 try-again-not = Dort lässt sich nichts noch einmal versuchen: An dieser Stelle der Partie entscheidet niemand.
 try-again-help = Ein eigener Tisch mit Bots, bei dieser Entscheidung; was { $who } nicht wissen konnte, wird neu verteilt.
 practice-tag = Übung
-practice = Du versuchst eine Partie ab Eintrag { $entry } noch einmal. Was dein Platz nicht wissen konnte, wurde neu verteilt; darum kann niemand das Mischen nachprüfen.
+practice = Du versuchst eine Partie ab Eintrag { $entry } noch einmal. Was du dort nicht wissen konntest, wurde neu verteilt; darum kann niemand das Mischen nachprüfen.
 review-no-notes = Kein Patzer, kein Fehler, keine Ungenauigkeit.
 mark-blunder = Patzer
 mark-mistake = Fehler
@@ -173,8 +185,8 @@ note-better =
         [one] Besser: { $best } ({ $chance }), { NUMBER($drop, maximumFractionDigits: 1) } Prozentpunkt mehr.
        *[other] Besser: { $best } ({ $chance }), { NUMBER($drop, maximumFractionDigits: 1) } Prozentpunkte mehr.
     }
-note-deed = { $move }: { $deed }.
-note-open = Bei offenen Karten hatte { $move } { $chance }; am besten war { $best } mit { $best_chance }.
+note-deed = „{ $move }“: { $deed }.
+note-open = Bei offenen Karten hatte „{ $move }“ { $chance }; am besten war „{ $best }“ mit { $best_chance }.
 
 # --- Im Browser -------------------------------------------------------------
 # Auf allen Seiten
@@ -315,7 +327,7 @@ waiting-away =
         [one] { $who } ist noch nicht da.
        *[other] { $who } sind noch nicht da.
     }
-waiting-away-ready = { waiting-away } Du kannst austeilen oder den Platz einem Bot geben.
+waiting-away-ready = { waiting-away } Du kannst austeilen oder einen Bot hinsetzen.
 waiting-absent = { $who } ist am Zug, aber nicht da.
 kick-title = { $who } wegschicken?
 kick-open = Der Platz wird frei. { $who } erfährt davon und darf zuschauen.
@@ -362,11 +374,11 @@ watching = Du schaust zu
 prompt-bot-plays = Ein Bot spielt auf deinem Platz.
 take-back = Zurücknehmen
 take-back-far = Zurück zu deiner letzten Entscheidung: Seitdem hast du keine neue Karte gesehen.
-seat-lost = Die Gastgeberin oder der Gastgeber hat deinen Platz anders vergeben. Du kannst weiter zuschauen.
+seat-lost = Wer den Tisch eröffnet hat, hat deinen Platz anders vergeben. Du kannst weiter zuschauen.
 take-seat-back = Selbst weiterspielen
 hand-to-bot = Einem Bot überlassen
 bot-level = Stärke eines Bots, der übernimmt
-seat-host = Gastgeber
+seat-host = lädt ein
 seat-muted = stumm
 kick = Wegschicken
 mute = Stumm schalten
@@ -451,10 +463,10 @@ settings-players = Personen
 settings-clock = Bedenkzeit
 settings-hints = Tipps
 settings-memory = Gedächtnishilfe
-settings-public = Für alle im Haus sichtbar
-clock-none = so lange du willst
+settings-public = In der Liste der offenen Tische
+clock-none = solange du willst
 clock-set = { NUMBER($minutes, maximumFractionDigits: 1) } min + { $increment } s je Zug
-option-own = eigene
+option-own = eigene Zahlen
 set-title = Einstellungen
 set-language = Sprache
 set-theme = Farben
@@ -463,8 +475,8 @@ theme-light = hell
 theme-dark = dunkel
 set-forced = Erzwungene Züge spielen
 set-forced-help = Gibt es nur einen Zug, wird er nach einem Augenblick gespielt. Im Verlauf steht er trotzdem.
-set-one-click = Ein Klick genügt
-set-one-click-help = Der Klick, der einen Zug vollständig macht, spielt ihn auch. Sonst tut das ein zweiter Klick oder die Taste.
+set-one-click = Ohne Bestätigung ziehen
+set-one-click-help = Ein Zug wird gespielt, sobald er ganz gewählt ist. Sonst bestätigst du ihn: mit dem Knopf, oder indem du noch einmal wählst.
 set-cards = Kartengröße
 cards-small = klein
 cards-fitting = so groß wie möglich
@@ -559,7 +571,7 @@ replay-title = Aufgezeichnete Partie
 replay-of = { $game }: Wiederholung
 replay-eyes = Gesehen von
 replay-all-open = Alle Karten offen
-replay-spectator = Zuschauer
+replay-spectator = Publikum
 replay-to-table = Zurück zum Tisch
 replay-panel = Über diese Partie
 replay-moves = Züge
@@ -580,9 +592,9 @@ replay-times = { NUMBER($speed) }×
 replay-loading = Die Partie wird ausgelegt …
 replay-failed = Diese Partie lässt sich nicht zeigen
 replay-nothing = Hier ist keine Partie geöffnet. Wähle eine Datei mit einer Aufzeichnung, oder öffne einen Link, den du bekommen hast.
-review-players = Die Spielerinnen und Spieler
+review-players = Wer mitgespielt hat
 review-how = So liest du das
-review-marks-help = Ein Patzer (??) hat mindestens 20 Prozentpunkte Gewinnaussicht gekostet, ein Fehler (?) 10, eine Ungenauigkeit (?!) 5, gemessen an dem, was man am Platz wissen konnte.
+review-marks-help = Ein Patzer (??) hat mindestens 20 Prozentpunkte Gewinnchance gekostet, ein Fehler (?) 10, eine Ungenauigkeit (?!) 5, gemessen an dem, was man am Platz wissen konnte.
 review-offer = Der Coach sieht sich jede Entscheidung der Partie an, mit dem Wissen, das man am Platz hatte. Das dauert etwa eine Minute; du kannst die Partie währenddessen weiter ansehen.
 review-start = Rückblick beginnen
 review-again = Noch einmal versuchen
@@ -654,7 +666,7 @@ fair-none = Ob bei dieser Partie ehrlich gemischt wurde, kann niemand nachprüfe
 settings-provable = Alle können das Mischen nachprüfen
 
 balance-title = { $game }: wie ausgewogen ist es?
-balance-about = Bots der Stufe { $bot } gegeneinander, { $games } Partien an jedem Tisch, Regeln { $rules }, Startwert { $seed }. Ein Bereich in Klammern enthält den wahren Wert in 95 von 100 Fällen, mit Punkten neun von zehn Partien.
+balance-about = Bots der Stufe { $bot } gegeneinander, { $games } Partien an jedem Tisch, Regeln { $rules }, Startwert { $seed }. Ein Bereich in Klammern enthält den wahren Wert in 95 von 100 Fällen; zwischen zwei Zahlen mit „…“ liegen neun von zehn Partien.
 balance-playing = Partien werden gespielt
 balance-places = Ist es gut, zu beginnen?
 balance-places-about = Der Anteil an den Siegen nach dem Platz in der Reihenfolge; die gestrichelte Linie ist der gerechte Anteil. Orange: Der Unterschied ist mehr als Zufall.

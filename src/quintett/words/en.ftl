@@ -1,7 +1,7 @@
 # English. The same keys as de.ftl; a test compares them.
 
 # The plain table in the terminal
-welcome = { $game } with { $players } players, bots: { $level }. Answer with a number of the list or the move itself; ? shows the rules, q leaves.
+welcome = { $game } with { $players } players, bots: { $level }. Answer with the number of a move or the letters of a card; ? shows the rules, q leaves.
 level-novice = Novice
 level-casual = Casual
 level-skilled = Skilled
@@ -9,7 +9,7 @@ level-expert = Expert
 level-master = Master
 preparing = Preparing the game for this machine (only once, a few seconds) …
 choose-move = Your turn. Which move?
-not-a-choice = { $text } is none of your choices: { $choices }.
+not-a-choice = “{ $text }” is none of your choices.
 forbidden = Not now ({ $rule }): { $sentence }
 goodbye = Bye! The game so far: { $file }
 goodbye-empty = Bye!
@@ -27,7 +27,11 @@ pile-pile = pile
 result = Result
 won-one = { $who } won.
 won-you = You won!
-won-many = { $who } share the win.
+won-many =
+    { $mine ->
+        [yes] You share the win with { $who }.
+       *[no] { $who } share the win.
+    }
 record-saved = The record of this game: { $file }
 
 # Why the server refuses something
@@ -36,7 +40,7 @@ refused-too-large = This message is too long.
 refused-too-fast = Not so fast, please.
 refused-version = The server and this client speak no common version of the protocol.
 refused-unknown-table = There is no such table.
-refused-other-rules = This table is played by a version of the rules that this server doesn't know. Its record can still be exported.
+refused-other-rules = This table is played by a version of the rules that this server doesn’t know. Its record can still be exported.
 refused-not-seated = You have no seat at this table.
 refused-seated = You have a seat already.
 refused-not-host = Only the host of the table can do this.
@@ -48,35 +52,35 @@ refused-not-over = The game is not over yet.
 refused-closed = The table is closed.
 refused-stale = The table has changed in the meantime.
 refused-illegal = This move is not allowed now.
-refused-bot-plays = A bot plays this seat. Take it back first.
+refused-bot-plays = A bot plays this seat. Take the seat back first.
 refused-seat-taken = This seat is taken.
 refused-no-such-seat = There is nobody to do this with at that seat.
 refused-seats-free = Some seats are still free.
-refused-no-undo = This can't be taken back: somebody has acted since, a card was shown, or chance has decided.
+refused-no-undo = This can’t be taken back: somebody has acted since, a card was shown, or chance has decided.
 refused-nothing-asked = Nobody has asked you.
 refused-muted = The host has muted you.
 refused-unavailable = This table is played without hints.
 refused-full = All seats are taken.
 refused-busy = The table has too much to do at the moment. Try again soon.
 refused-bad-name = Please use letters that can be seen, on one line.
-wrong-host = This server doesn't go by this name. Whoever runs it can allow the name: quintett serve --allow-host NAME
+wrong-host = This server doesn’t go by this name. Whoever runs it can allow the name: quintett serve --allow-host NAME
 seeded = Repeated deal: whoever knows the seed knows the cards, and nobody can check the deal
-table-preparing = The game is being prepared. You'll be at the table as soon as it is ready.
-refused-bad-table = There can't be such a table.
-refused-no-game = This game can't be played on this server at the moment: its rules could not be prepared. The other games go on.
-refused-no-coach = On this server the game runs without its compiled search, so there is no coach for it.
-refused-log-full = The log of this table is full: moves go on, all else has an end.
-refused-not-provable = The deal of this table can't be checked, so nobody's randomness goes into it.
-refused-other-secret = This is not what your seat is committed to.
+table-preparing = The game is being prepared. You’ll be at the table as soon as it is ready.
+refused-bad-table = There can’t be such a table.
+refused-no-game = This game can’t be played on this server at the moment: its rules could not be prepared. The other games go on.
+refused-no-coach = On this server the game runs too slowly for a coach.
+refused-log-full = The log of this table is full: you can only play on to the end.
+refused-not-provable = The deal of this table can’t be checked, so nobody’s randomness goes into it.
+refused-other-secret = This is not the number that your seat is committed to.
 refused-failed = Something went wrong on the server. Nothing was lost; try again.
 old-game-which = Please send either a record or a link.
-old-game-redacted = This is the record of one view: it doesn't hold all cards, so it can't be replayed. When the game is over the full record can be had.
+old-game-redacted = This is the record of one view: it doesn’t hold all cards, so it can’t be replayed. When the game is over the full record can be had.
 old-game-too-long = This game has more than { $most } entries.
 old-game-no-seat = There is no seat { $seat } in this game.
 old-game-no-record = This is no record of a game. { $problem }
 old-game-form = It doesn’t have the form of a record.
 old-game-what = “{ $who }: { $what }” can’t stand there.
-old-game-entry = At entry { $entry } this game can't be replayed: { $problem }
+old-game-entry = At entry { $entry } this game can’t be replayed: { $problem }
 page-title = Quintett
 page-running = The Quintett server is running.
 page-no-client = The table in the browser is not part of this installation. Programs find their way with the protocol at { $address }.
@@ -101,15 +105,15 @@ why-points = score { $before } → { $after }
 why-end = ends the game
 
 # How it compares
-reason-other = { $move }: { $reason }
+reason-other = “{ $move }”: { $reason }
 why-only = the only legal move
 why-best =
     { NUMBER($lead, maximumFractionDigits: 1) ->
-        [one] the best chance, { NUMBER($lead, maximumFractionDigits: 1) } percentage point ahead of { $other }
-       *[other] the best chance, { NUMBER($lead, maximumFractionDigits: 1) } percentage points ahead of { $other }
+        [one] the best chance, { NUMBER($lead, maximumFractionDigits: 1) } percentage point ahead of “{ $other }”
+       *[other] the best chance, { NUMBER($lead, maximumFractionDigits: 1) } percentage points ahead of “{ $other }”
     }
 why-best-close = the best chance of { $count } that are too close to call
-why-equal = as good as { $best }
+why-equal = as good as “{ $best }”
 why-best-tried = no other move was tried as often
 why-untried =
     { $tries ->
@@ -119,14 +123,14 @@ why-untried =
     }
 why-worse =
     { NUMBER($drop, maximumFractionDigits: 1) ->
-        [one] { NUMBER($drop, maximumFractionDigits: 1) } percentage point below { $best }
-       *[other] { NUMBER($drop, maximumFractionDigits: 1) } percentage points below { $best }
+        [one] { NUMBER($drop, maximumFractionDigits: 1) } percentage point below “{ $best }”
+       *[other] { NUMBER($drop, maximumFractionDigits: 1) } percentage points below “{ $best }”
     }
 
 # Hint
 seat-name = seat { $seat }
 percent = { NUMBER($value, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
-hint-title = { $game }, entry { $entry }: { $who } decides. Winning chance of each move with its 95 % interval, from what { $who } knows:
+hint-title = { $game }, entry { $entry }: { $who } decides. Winning chance of each move with its 95% interval, from what { $who } knows:
 hint-chance = { NUMBER($chance, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ({ NUMBER($low, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } to { NUMBER($high, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) })
 hint-group-best =
     { $count ->
@@ -140,7 +144,7 @@ hint-alike = { $first } to { $last } ({ $count } moves)
 # Review
 review-title = { $game }: a look back
 review-judging = Judging decisions
-review-running = The game is still running: its result is each player's last known chance.
+review-running = The game is still running: its result is each player’s last known chance.
 review-player = Player
 review-accuracy = Accuracy
 review-blunders = Blunders
@@ -154,15 +158,23 @@ review-cards = Cards
 review-luck = Luck meter
 review-luck-sum = Winning chances: { $fair } as everybody’s fair share, { $parts } by deal, own moves, others’ moves and cards: { $result } in the end.
 review-luck-help = Result minus a fair share of { $fair } = deal + decisions + others + cards. Deal: the first known chance beside the mean of all players. Decisions: what the own moves brought beside the preferred ones. Others: what the others’ moves brought. Cards: the rest. Over all players luck adds up to nothing.
-review-accuracy-help = Accuracy is the share of the best winning chance that the moves kept, as the player knew the table. { $judged } decisions were judged; { $forced } had only one legal move.
+review-accuracy-help =
+    Accuracy is the share of the best winning chance that the moves kept, as the player knew the table. { $judged ->
+        [one] One decision was judged
+       *[other] { $judged } decisions were judged
+    }; { $forced ->
+        [0] all of them had a choice.
+        [one] one more had only one legal move.
+       *[other] { $forced } more had only one legal move.
+    }
 review-chart = Winning chances with all cards open
 review-chart-help = Each line is a player, from the first decision to the last. ?? marks a blunder, ? a mistake.
 review-notes = Notable decisions
 try-again = Try again from here
 try-again-not = Nothing can be tried again there: nobody decides at that point of the game.
-try-again-help = A table of your own against bots, at this decision; what { $who } couldn't know is dealt anew.
+try-again-help = A table of your own against bots, at this decision; what { $who } couldn’t know is dealt anew.
 practice-tag = Practice
-practice = You try a game again from entry { $entry } on. What your seat couldn't know was dealt anew, so nobody can check this deal.
+practice = You try a game again from entry { $entry } on. What you couldn’t know there was dealt anew, so nobody can check this deal.
 review-no-notes = No blunder, mistake or inaccuracy.
 mark-blunder = Blunder
 mark-mistake = Mistake
@@ -173,8 +185,8 @@ note-better =
         [one] Better: { $best } ({ $chance }), { NUMBER($drop, maximumFractionDigits: 1) } percentage point more.
        *[other] Better: { $best } ({ $chance }), { NUMBER($drop, maximumFractionDigits: 1) } percentage points more.
     }
-note-deed = { $move }: { $deed }.
-note-open = With all cards open { $move } had { $chance }; best was { $best } with { $best_chance }.
+note-deed = “{ $move }”: { $deed }.
+note-open = With all cards open “{ $move }” had { $chance }; best was “{ $best }” with { $best_chance }.
 
 # --- In the browser ---------------------------------------------------------
 # Shared by all screens
@@ -220,12 +232,12 @@ learn-by-playing = Learn by playing
 rules = Rules
 opening-table = Opening the table …
 being-prepared = Being prepared
-game-missing = Can't be played on this server at the moment
-game-missing-help = Its rules could not be prepared on this machine. The other games are not affected; whoever runs the server finds the reason with "quintett doctor".
+game-missing = Can’t be played on this server at the moment
+game-missing-help = Its rules could not be prepared on this machine. The other games are not affected; whoever runs the server finds the reason with “quintett doctor”.
 game-slow = Runs slowly on this server: bots play at most Casual, and there are no hints.
 getting-ready = Getting the cards ready …
 getting-ready-help = The first table of a game takes a little longer on this machine, sometimes half a minute. After that it opens at once.
-no-server = The server doesn't answer. Is it still running?
+no-server = The server doesn’t answer. Is it still running?
 your-name = Your name
 your-name-help = This is how others see you. It stays in this browser.
 my-tables = Your tables
@@ -292,7 +304,7 @@ clock-relaxed = Relaxed
 clock-on = With a clock
 clock-minutes = Minutes for the game
 clock-increment = Seconds for each decision
-clock-help = Once somebody's time is up, a bot decides in their place. Every decision adds the seconds again.
+clock-help = Once somebody’s time is up, a bot decides in their place. Every decision adds the seconds again.
 choose-pace = How fast bots play
 pace-0 = At once
 pace-1 = Briskly
@@ -315,7 +327,7 @@ waiting-away =
         [one] { $who } isn’t here yet.
        *[other] { $who } aren’t here yet.
     }
-waiting-away-ready = { waiting-away } You may deal, or give the seat to a bot.
+waiting-away-ready = { waiting-away } You may deal, or seat a bot instead.
 waiting-absent = { $who } is on turn, and away.
 kick-title = Send { $who } away?
 kick-open = The seat becomes free. { $who } is told, and may watch.
@@ -403,8 +415,8 @@ hint-note = Your chance to win after each move, judged from what you can see. Th
 quoted = “{ $text }”
 percent-whole = { NUMBER($value, style: "percent", maximumFractionDigits: 0) }
 whynot = Why not?
-whynot-choose = Choose a card to hear why it can't be played now.
-whynot-hidden = Nobody has shown you this card, so it can't be chosen.
+whynot-choose = Choose a card to hear why it can’t be played now.
+whynot-hidden = Nobody has shown you this card, so it can’t be chosen.
 whynot-may = { $card } can be chosen.
 whynot-may-deed = { $card } can be chosen: { $deed }.
 whynot-nothing = { $card } has no part in what you decide now.
@@ -419,10 +431,10 @@ undo-done = { $count ->
     }
 clock-moved = Your time ran out, so a bot chose for you.
 connection-lost = Connection lost, trying again …
-gone-unknown = This table isn't here
+gone-unknown = This table isn’t here
 gone-unknown-help = Perhaps the link was cut off somewhere, or the table was cleared away long after its last move.
-gone-no-game = This game can't be played here at the moment
-gone-no-game-help = Its rules could not be prepared on the server's machine. Nothing is lost: your seat and the game are kept. Come back later, or ask whoever runs the server to look at "quintett doctor".
+gone-no-game = This game can’t be played here at the moment
+gone-no-game-help = Its rules could not be prepared on the server’s machine. Nothing is lost: your seat and the game are kept. Come back later, or ask whoever runs the server to look at “quintett doctor”.
 gone-closed = This table is closed
 gone-closed-help = Its host has ended it. Finished games stay on your front page.
 gone-version = The server is newer than this page
@@ -442,19 +454,19 @@ close-help = The table is ended for everybody, for good.
 link-join = Link to join
 link-join-help = Whoever has it can sit down or watch.
 link-watch = Link to watch
-link-watch-help = Whoever has it can watch, without seeing anybody's hidden cards.
+link-watch-help = Whoever has it can watch, without seeing anybody’s hidden cards.
 link-own = Your seat on another device
 link-own-help = This link is your seat: whoever opens it plays for you. Keep it to yourself.
 link-own-show = Show link and code
-link-own-code = Your seat's link as a code to scan
+link-own-code = Your seat’s link as a code to scan
 settings-players = Players
 settings-clock = Thinking time
 settings-hints = Hints
 settings-memory = Memory aid
-settings-public = Listed for everybody in the house
+settings-public = In the list of open tables
 clock-none = as long as you like
 clock-set = { NUMBER($minutes, maximumFractionDigits: 1) } min + { $increment } s a move
-option-own = of its own
+option-own = its own numbers
 set-title = Settings
 set-language = Language
 set-theme = Colours
@@ -463,8 +475,8 @@ theme-light = light
 theme-dark = dark
 set-forced = Play forced moves
 set-forced-help = Where there is only one move, it is played after a moment. The log still has it.
-set-one-click = One click is enough
-set-one-click-help = The click that completes a move makes it. Otherwise a second click, or the button, does.
+set-one-click = Move without confirming
+set-one-click-help = A move is played as soon as it is wholly chosen. Otherwise you confirm it: with the button, or by choosing once more.
 set-cards = Card size
 cards-small = small
 cards-fitting = as the screen allows
@@ -513,7 +525,7 @@ after-copy = Copy
 after-copied = Copied
 after-copy-by-hand = Selected: copy it with your keyboard or the long-press menu.
 after-moment = One moment …
-after-no-server = The server doesn't answer. Please try again in a moment.
+after-no-server = The server doesn’t answer. Please try again in a moment.
 over-title = { $game } is over
 over-you-win = You win with { $best }!
 over-you-share = You share the win with { $others }: { $best } each!
@@ -582,7 +594,7 @@ replay-last = To the end
 replay-speed = Speed
 replay-times = { NUMBER($speed) }×
 replay-loading = Laying out the game …
-replay-failed = This game can't be shown
+replay-failed = This game can’t be shown
 replay-nothing = No game is open here. Choose a file with a recorded game, or open a link that somebody sent you.
 review-players = The players
 review-how = How to read this
@@ -628,12 +640,12 @@ fair-unknown = As far as this browser can tell, the deal is in order.
 fair-wrong = Something is wrong with this deal.
 fair-server-right = The server used the secret that it had fixed before the game.
 fair-server-wrong = The server used another secret than the one that it had fixed before the game.
-fair-server-unknown = This browser didn't note what the server had fixed before the game, so it can't compare.
+fair-server-unknown = This browser didn’t note what the server had fixed before the game, so it can’t compare.
 fair-frozen-right = What everybody had fixed before the deal is still what this browser noted then.
 fair-frozen-wrong = What everybody had fixed before the deal is not what this browser noted then.
-fair-frozen-unknown = This browser wasn't there when everything was fixed before the deal, so it can't compare.
-fair-own-right = This browser's own random number went into the deal.
-fair-own-wrong = This browser told its random number in time, and yet it didn't go into the deal.
+fair-frozen-unknown = This browser wasn’t there when everything was fixed before the deal, so it can’t compare.
+fair-own-right = This browser’s own random number went into the deal.
+fair-own-wrong = This browser told its random number in time, and yet it didn’t go into the deal.
 fair-own-unknown = No random number of this browser went into the deal.
 fair-draws-right = { $count ->
     [one] The deal, worked out once more: every card came as it had to.
@@ -641,24 +653,24 @@ fair-draws-right = { $count ->
 }
 fair-draws-wrong = Worked out once more, the cards are not those of the record.
 fair-seen-right = The cards that you were dealt and all moves that you saw stand in the record.
-fair-seen-wrong = The record doesn't fit what you saw during the game.
-fair-seen-unknown = The moves that you saw stand in the record; how you were dealt, this browser didn't note.
+fair-seen-wrong = The record doesn’t fit what you saw during the game.
+fair-seen-unknown = The moves that you saw stand in the record; how you were dealt, this browser didn’t note.
 fair-present = Random numbers came from: { $names }.
-fair-absent = A random number was promised but didn't come in time: { $names }.
+fair-absent = A random number was promised but didn’t come in time: { $names }.
 fair-shows-title = What this shows
-fair-shows = Nobody chose these cards. They follow from a secret that the server had fixed before the game and from random numbers that players' browsers told only afterwards. A single honest number is enough for that, your own for example.
-fair-not-title = What it doesn't show
+fair-shows = Nobody chose these cards. They follow from a secret that the server had fixed before the game and from random numbers that players’ browsers told only afterwards. A single honest number is enough for that, your own for example.
+fair-not-title = What it doesn’t show
 fair-not-cards = The server has to know all cards in order to deal them. Whoever runs it can look at them, or tell somebody. And nobody can see from the cards whether players talked to each other.
-fair-not-absent = If somebody's number doesn't come within five seconds, the cards are dealt without it. Somebody in league with the server could choose between two deals in that way; so it stands above whose number was missing.
-fair-yourself-title = Don't take our word for it
+fair-not-absent = If somebody’s number doesn’t come within five seconds, the cards are dealt without it. Somebody in league with the server could choose between two deals in that way; so it stands above whose number was missing.
+fair-yourself-title = Don’t take our word for it
 fair-yourself = This page comes from the server, too. If you want to be sure, download the record and check it with quintett verify, with the short program verify.py, or with one of your own: how is written down in docs/fair.md.
 fair-fingerprint = Fingerprint of what was fixed before the deal:
-fair-dealing = Everybody's browser now adds a random number of its own; then the cards are dealt. That takes five seconds at most.
+fair-dealing = Everybody’s browser now adds a random number of its own; then the cards are dealt. That takes five seconds at most.
 fair-none = Nobody can check the deal of this game.
 settings-provable = Everybody can check the deal
 
 balance-title = { $game }: how it is balanced
-balance-about = Bots of level { $bot } against each other, { $games } games at every table, rules { $rules }, seed { $seed }. A range in brackets holds the true value in 95 of 100 cases, or, with dots, nine of ten games.
+balance-about = Bots of level { $bot } against each other, { $games } games at every table, rules { $rules }, seed { $seed }. A range in brackets holds the true value in 95 of 100 cases; between two numbers with “…” lie nine of ten games.
 balance-playing = Games are played
 balance-places = Is it good to begin?
 balance-places-about = The share of the wins by the place in the order of play; the dashed line is the fair share. Orange: the difference is more than luck.

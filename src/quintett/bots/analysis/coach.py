@@ -22,7 +22,7 @@ from quintett.bots.players.search import ANY
 from quintett.cards.chance import dice_from_seed
 from quintett.cards.game import Game
 from quintett.match.match import Match
-from quintett.match.spelling import Spelling
+from quintett.match.telling import Teller
 from quintett.words import Words
 
 
@@ -95,12 +95,11 @@ class Coach:
         seen: Seen,
         words: Words | str = "en",
         names: Sequence[str] | None = None,
-        is_spelled: bool = False,
     ) -> list[Advice]:
-        """Each legal move, best first; in the words of a language, with the players' names, and the
-        cards' if they are spelled out."""
+        """Each legal move, best first; in the words of a language, with the players' names."""
         words = Words(words) if isinstance(words, str) else words
         names = seat_names(seen.players, words) if names is None else names
+        teller = Teller(seen.game, words, names, seen.seat)
         measured = self._measure(seen)
         reasons, lines = (
             Reasons(Preview(seen), measured.in_order),
@@ -108,8 +107,8 @@ class Coach:
         )
         advice = []
         for move in measured.in_order:
-            deed = reasons.tell(move, words, names, is_spelled)
-            why = f"{deed[:1].upper()}{deed[1:]}; {compare(move, measured, words)}."
+            deed = reasons.tell(move, teller)
+            why = f"{deed[:1].upper()}{deed[1:]}; {compare(move, measured, teller)}."
             tries, group = measured.tries(move), measured.group(move)
             advice.append(Advice(move, *measured.chance(move), why, tries, group, lines[move]))
         return advice
@@ -140,10 +139,10 @@ def hint_text(match: Match, advice: list[Advice], words: Words) -> str:
     """For each group of moves what they have in common, and a line for each move, or for several
     that mean the same; below it, why."""
     assert match.turn is not None
-    game, who = words(f"game-{match.game.id}"), names_of(match, words)[match.turn]
+    teller = Teller(match.game, words, names_of(match, words), match.turn)
+    game, who = words(f"game-{match.game.id}"), teller.names[match.turn]
     lines = [words("hint-title", game=game, entry=str(len(match.entries)), who=who)]
-    spelling = Spelling(match.game, words)
-    moves = {one.move: spelling.write(one.move) for one in advice}
+    moves = {one.move: teller.move(one.move) for one in advice}
     together: dict[int, list[Advice]] = {}
     for one in sorted(advice, key=lambda one: one.line):
         together.setdefault(one.line, []).append(one)
@@ -156,10 +155,7 @@ def hint_text(match: Match, advice: list[Advice], words: Words) -> str:
             lines.append(words(f"hint-group-{said}", count=groups[first.group]))
         chance = words("hint-chance", chance=first.chance, low=first.low, high=first.high)
         told = "" if said == "untried" else f"  {chance}"
-        why = first.why
-        for move, written in moves.items():
-            why = why.replace(move, written)
-        lines += [f"{line + 1:>3}  {titles[line]:<{width}}{told}".rstrip(), f"     {why}"]
+        lines += [f"{line + 1:>3}  {titles[line]:<{width}}{told}".rstrip(), f"     {first.why}"]
     return "\n".join(lines)
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from quintett.bots.analysis.measured import GROUPS, Chance, Measured
 from quintett.cards.game import Game
-from quintett.words import Words
+from quintett.match.telling import Teller
 
 
 def number_lines(game: Game, measured: Measured) -> dict[str, int]:
@@ -29,23 +29,24 @@ def number_lines(game: Game, measured: Measured) -> dict[str, int]:
     return lines
 
 
-def compare(move: str, measured: Measured, words: Words) -> str:
+def compare(move: str, measured: Measured, teller: Teller) -> str:
     """What sets a move apart from the best, or the best from the others."""
-    best, *others = measured.in_order
+    words, (best, *others) = teller.words, measured.in_order
     if not others:
         return words("why-only")
     if measured.group(move) == "untried":
         return words("why-untried", tries=measured.tries(move))
     if move != best:
         drop = _points(measured.chance(best).mean - measured.chance(move).mean)
-        return words("why-worse", drop=drop, best=best) if drop else words("why-equal", best=best)
+        told = "why-worse" if drop else "why-equal"
+        return words(told, drop=drop, best=teller.move(best))
     close = sum(measured.group(other) == "best" for other in others)
     if close:
         return words("why-best-close", count=close + 1)
     if measured.group(others[0]) == "untried":
         return words("why-best-tried")
     lead = measured.chance(best).mean - measured.chance(others[0]).mean
-    return words("why-best", lead=_points(lead), other=others[0])
+    return words("why-best", lead=_points(lead), other=teller.move(others[0]))
 
 
 def _points(difference: float) -> float:

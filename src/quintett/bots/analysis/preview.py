@@ -134,23 +134,21 @@ class Preview:
 
     # --- in words
 
-    def tell(self, move: str, words: Words, names: Sequence[str], is_spelled: bool = False) -> str:
-        """`takes R4 Y0, score −12 → −18`: what the move does, without a full stop. Spelled out,
-        cards have their names, else the letters that people write in moves."""
-        return self.phrase(self.effects(move), words, names, is_spelled)
+    def tell(self, move: str, words: Words, names: Sequence[str]) -> str:
+        """`takes the red 4 and the yellow 0, score −12 → −18`: what the move does, without a full
+        stop."""
+        return self.phrase(self.effects(move), words, names)
 
-    def phrase(
-        self, effects: list[Effect], words: Words, names: Sequence[str], is_spelled: bool = False
-    ) -> str:
+    def phrase(self, effects: list[Effect], words: Words, names: Sequence[str]) -> str:
         """The same of effects that are known already."""
         game, (rule, missed) = self.seen.game.id, self.seen.game.missed
         done = {effect.what for effect in effects}
-        told = [self._phrase(effect, words, names, is_spelled) for effect in effects]
+        told = [self._phrase(effect, words, names) for effect in effects]
         if rule in done and missed not in done:
             told.insert(0, words(f"why-{game}-without-{missed}"))
         return ", ".join(filter(None, told)) or words("why-nothing")
 
-    def _phrase(self, effect: Effect, words: Words, names: Sequence[str], is_spelled: bool) -> str:
+    def _phrase(self, effect: Effect, words: Words, names: Sequence[str]) -> str:
         game, values = self.seen.game.id, dict(effect.details)
         for role, whose in (("giver", "from"), ("taker", "to"), ("who", "mine")):
             if role in values:
@@ -158,9 +156,8 @@ class Preview:
                 values[whose] = self._whose(seat, role)
                 values[role] = "" if seat is None else names[seat]
         if "cards" in values:
-            values["cards"] = self.named(values["cards"], words, is_spelled) or words(
-                "hidden-cards", count=values["count"]
-            )
+            hidden = words("hidden-cards", count=values["count"])
+            values["cards"] = words.cards(game, values["cards"]) or hidden
         if effect.what in (END, POINTS):
             return words(f"why-{effect.what}", **values)
         own = f"why-{game}-{effect.what}"
@@ -177,13 +174,6 @@ class Preview:
         if role == "who":
             return "yes" if seat == self.seen.seat else "no"
         return "none" if seat is None else "me" if seat == self.seen.seat else "other"
-
-    def named(self, faces: Sequence[str], words: Words, is_spelled: bool) -> str:
-        """Cards in a sentence, or by their letters."""
-        game = self.seen.game.id
-        if is_spelled:
-            return words.cards(game, faces)
-        return " ".join(words.short(game, face) for face in faces)
 
 
 def _known(world: State, seat: int) -> bytes:

@@ -11,7 +11,8 @@ from collections.abc import Sequence
 
 from quintett.bots.analysis.preview import Preview
 from quintett.cards.reasons import Reason, Scene
-from quintett.words import Words
+from quintett.match.telling import Teller
+from quintett.words import number_in
 
 MOST = 2
 """More reasons for one move nobody reads."""
@@ -44,30 +45,29 @@ class Reasons:
                 break
         return sure or []
 
-    def tell(self, move: str, words: Words, names: Sequence[str], is_spelled: bool = False) -> str:
+    def tell(self, move: str, teller: Teller) -> str:
         """What the move does, what it is good for, and what speaks for the best one or against the
         next; without a full stop."""
-        deed = self._preview.tell(move, words, names, is_spelled)
+        deed = self._preview.tell(move, teller.words, teller.names)
         other = next((one for one in self._moves if one != move), None)
         is_best = move == self._moves[0]
         rival = self.of(other) if other is not None else []
         own = sorted(self.of(move), key=lambda one: one in rival)  # what sets it apart comes first
-        told = [self._phrase(one, words, names, is_spelled) for one in own[:MOST]]
+        told = [self._phrase(one, teller) for one in own[:MOST]]
         said_already = {one.what for one in own}
         compared = [one for one in rival if one.is_good != is_best and one.what not in said_already]
         if compared and other is not None:
-            said = self._phrase(compared[0], words, names, is_spelled)
-            told.append(words("reason-other", move=other, reason=said))
+            said = self._phrase(compared[0], teller)
+            told.append(teller.words("reason-other", move=teller.move(other), reason=said))
         return "; ".join([deed, *told])
 
-    def _phrase(self, one: Reason, words: Words, names: Sequence[str], is_spelled: bool) -> str:
-        game, values = self._preview.seen.game.id, dict(one.details)
+    def _phrase(self, one: Reason, teller: Teller) -> str:
+        game, values = teller.game.id, dict(one.details)
         if "who" in values:
-            values["who"] = names[values["who"]]
+            values["who"] = teller.names[values["who"]]
         if "cards" in values:
-            values["cards"] = self._preview.named(values["cards"], words, is_spelled)
+            values["cards"] = teller.words.cards(game, values["cards"])
         if "face" in values:
             face = values.pop("face")
-            first = int(face[0]) if face[0].isdecimal() else face[0]
-            values.update(first=first, rest=face[1:], form="name")
-        return words(f"reason-{game}-{one.what}", **values)
+            values.update(first=number_in(face[0]), rest=face[1:], form="name")
+        return teller.words(f"reason-{game}-{one.what}", **values)

@@ -12,7 +12,7 @@ from quintett.bots.analysis.review import MARKS
 from quintett.bots.analysis.review_data import Decision, Review, SeatReview, moments_of
 from quintett.bots.bot import Seen
 from quintett.match.match import Match
-from quintett.match.spelling import Spelling
+from quintett.match.telling import Teller
 from quintett.words import Words
 
 MINUS = "−"
@@ -37,7 +37,6 @@ class Report:
         end = len(match.entries)
         self.moments = moments_of(review, end, match.is_over)
         self.chart = chart_of(self.moments, review.decisions, review.players, end)
-        self.spelling = Spelling(match.game, words)
         self.title = words("review-title", game=words(f"game-{review.game}"))
 
     def percent(self, value: float) -> str:
@@ -73,33 +72,34 @@ class Report:
     def notes(self) -> list[Note]:
         return [self._note(one) for one in self.review.decisions if one.mark in MARKS]
 
-    def deeds(self, one: Decision, is_spelled: bool = False) -> tuple[str, str]:
+    def deeds(self, one: Decision) -> tuple[str, str]:
         """What the best move and the one played would do, as far as their seat could know."""
         preview = Preview(Seen(self.match.game, self.match.state_before(one.entry)))
         best, played = (
-            preview.tell(move, self.words, self.names, is_spelled) for move in (one.best, one.move)
+            preview.tell(move, self.words, self.names) for move in (one.best, one.move)
         )
         return best, played
 
     def _note(self, one: Decision) -> Note:
-        words, percent, mark, spell = self.words, self.percent, one.mark or "", self.spelling.write
+        words, percent, mark = self.words, self.percent, one.mark or ""
+        say = Teller(self.match.game, words, self.names, one.seat).move
         deeds = [
-            words("note-deed", move=spell(move), deed=deed)
+            words("note-deed", move=say(move), deed=deed)
             for move, deed in zip((one.best, one.move), self.deeds(one), strict=True)
         ]
         title = words(
             "note-title", mark=words(f"mark-{mark}"), entry=str(one.entry),
-            who=self.names[one.seat], move=spell(one.move), chance=percent(one.chance),
+            who=self.names[one.seat], move=say(one.move), chance=percent(one.chance),
         )  # fmt: skip
         better = words(
             "note-better",
-            best=spell(one.best),
+            best=say(one.best),
             chance=percent(one.best_chance),
             drop=100 * one.drop,
         )
         opened = words(
-            "note-open", move=spell(one.move), chance=percent(one.open_chance),
-            best=spell(one.open_best), best_chance=percent(one.open_best_chance),
+            "note-open", move=say(one.move), chance=percent(one.open_chance),
+            best=say(one.open_best), best_chance=percent(one.open_best_chance),
         )  # fmt: skip
         return Note(mark, title, [better, *deeds, opened])
 

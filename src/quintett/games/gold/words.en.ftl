@@ -86,7 +86,7 @@ why-gold-G10 = { "" }
 
 # What a move is good for, for the coach
 reason-gold-set = a set worth { $points }
-reason-gold-pair = two of { gold-colour }, worth { $points }: one more completes a set
+reason-gold-pair = two { gold-colour } cards worth { $points }: one more completes a set
 reason-gold-leaves = leaves { $who } { $cards } for a set worth { $points }
 reason-gold-blocks = takes from { $who } the { gold-colour } card that completes a set
 
@@ -107,13 +107,13 @@ gold-ask-take = What do you take for the { $card }?
 gold-ask-steal = A set in { $colour }! Steal a card of a colour you lack?
 gold-for-give = for the { $card } you may have: { $cards }
 gold-for-take = for the { $card } you may give: { $cards }
-gold-move-take = Take { $card }
-gold-move-swap = Give { $give }, take { $take }
-gold-move-steal = Steal { $card } from { $who }
-gold-move-decline = Only score
-gold-do-take = Take
-gold-do-swap = Swap
-gold-do-steal = Steal
+gold-do-take = Take { $card }
+gold-do-swap = Give { $card }, take { $other }
+gold-do-steal = Steal { $card } from { $who }
+gold-do-decline = Only score
+gold-go-take = Take
+gold-go-swap = Swap
+gold-go-steal = Steal
 gold-note-take = may be taken
 gold-note-swap = may be had in a swap
 gold-note-take-for = may be had for the { $card }
@@ -185,11 +185,11 @@ gold-G10 =
 # The guided first game
 tip-gold-start = This is your display. Everybody starts with a donkey, worth −2. Each colour has its own place; three cards of a colour make a set that scores. That is what you want.
 tip-gold-take = A turn is one action. The simple one: take the card of the lowest value in the offer. As long as a donkey lies there, the donkey is the lowest!
-tip-gold-swap = The clever one: swap. For a donkey of yours you may have ANY gold of the offer. Choose your donkey: what you could get for it is raised. Then choose the gold that you want.
+tip-gold-swap = The clever one: swap. For a donkey of yours you may have any gold of the offer, whatever it is worth. Choose your donkey: what you could get for it is raised. Then choose the gold that you want.
 tip-gold-down = Gold swaps downwards only: give a 7, take a lower one. Sounds silly? Not if the lower card completes a set.
 tip-gold-pair = Two of a colour! One more card of it, even a donkey, and you have a set. Look for it in the offer.
-tip-gold-steal = A set! Before it goes onto your score stack you may take one card from somebody else, of a colour that you don't show. Choose a raised card, or only score the set.
+tip-gold-steal = A set! Before it goes onto your score stack you may take one card from somebody else, of a colour that you don’t show. Choose a raised card, or only score the set.
 tip-gold-stack = Your score stack: what lies here is safe and counts at the end. Its cards are face down, so keep the sum in mind.
-tip-gold-guard = Others can steal from you when they complete a set, but only colours that they don't have. Pairs of high cards are worth a look.
-tip-gold-offer = When the offer is empty, five new cards come. Who takes the last one lets the next player choose first.
+tip-gold-guard = Others can steal from you when they complete a set, but only colours that they don’t have. Keep an eye on your high cards.
+tip-gold-offer = When the offer is empty, five new cards come. Whoever takes the last one lets the next player choose first.
 tip-gold-finale = The grand finale: after these cards the colours are scored. Whoever shows most in a colour still gets its highest gold card. Everything else on display is lost.

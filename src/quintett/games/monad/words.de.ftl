@@ -2,7 +2,7 @@
 
 # Auf der Schachtel
 game-monad = Monad
-pitch-monad = Vereine Warm und Kalt, vom Einer über die Quint zur Monade; ein guter Zug ist ein Feuerwerk.
+pitch-monad = Vereinige Warm und Kalt, vom Einer über die Quint zur Monade; ein guter Zug ist ein Feuerwerk.
 
 # Im Terminal
 letters-monad = 1 bis 5 Einer bis Quint; R rot, O orange, Ge gelb, V violett, B blau, Gü grün; M Monade
@@ -92,27 +92,31 @@ why-monad-M6 = bringt { $cards }
 why-monad-M7 =
     { $target ->
         [purchase] erwirbt { $cards }, noch zu bezahlen
-       *[other] schließt den Erwerb von { $cards } ab
+       *[other] hat { $cards } dann ganz bezahlt
     }
-why-monad-M8 = springt zu { $cards }
+why-monad-M8 = springt auf { $cards }
 why-monad-M9 = gibt { $cards }
 why-monad-M10 =
     { $kind ->
-        [none] verzichtet auf den Bonus
+        [none] hebt den Bonus auf
        *[other] bringt { $cards } als Bonus
     }
-why-monad-M11 = bringt { $cards } durch eine Verwandte
+why-monad-M11 = bringt { $cards } durch Verwandtschaft
 why-monad-M12 = zieht { $cards }
-why-monad-M13 = flippt den Ablegestapel
+why-monad-M13 = flippt die Ablage
 why-monad-M14 = passt
-why-monad-M15 = hat damit alle Monaden zum Sieg
+why-monad-M15 = hat damit genug Monaden für den Sieg
 why-monad-M16 = { "" }
 
 # Wozu ein Zug gut ist, für den Coach
-reason-monad-monad = eine Monade: { $count } von { $goal }, die gewinnen
+reason-monad-monad = eine Monade: { $count } von { $goal }, die zum Sieg reichen
 reason-monad-gains = die Karten sind { $after } wert statt { $before }
 reason-monad-costs = die Karten sind nur noch { $after } wert statt { $before }
-reason-monad-ready = hat dann { monad-class } warm und kalt und kann sie vereinen
+reason-monad-ready =
+    { $first ->
+        [1] hat dann einen warmen und einen kalten Einer zum Vereinigen
+       *[other] hat dann eine warme und eine kalte { monad-class } zum Vereinigen
+    }
 
 # Die Wertung
 over-unit-monad =
@@ -127,7 +131,11 @@ line-monad-M15 =
     }
 
 # Am Tisch
-monad-column = { $name }: { $count } Karten
+monad-column =
+    { $count ->
+        [one] { $name }: eine Karte
+       *[other] { $name }: { $count } Karten
+    }
 monad-have = Du hast { $have } von { $price } Punkten in niedrigeren Karten.
 monad-talon =
     { $count ->
@@ -206,13 +214,17 @@ monad-ask-more =
 monad-ask-nothing =
     { $way ->
         [draw] Nichts zu vereinigen, nichts erschwinglich: Zieh eine Karte.
-        [flip] Nichts zu vereinigen, und der Talon ist leer: Dreh die Ablage um.
+        [flip] Nichts zu vereinigen, und der Talon ist leer: Flippe die Ablage.
         [pass] Gerade ist nichts möglich: Passe.
        *[other] Gerade ist kein Tausch möglich.
     }
-monad-ask-pay = { $card } bezahlen: noch { $missing } Punkte.
+monad-ask-pay =
+    { $missing ->
+        [one] { $card } bezahlen: noch ein Punkt.
+       *[other] { $card } bezahlen: noch { $missing } Punkte.
+    }
 monad-ask-bonus = Ein Bonuspaar! Nimmst du den Bonus jetzt?
-monad-hint-partner = { $card }: Erhobene Karten passen dazu.
+monad-hint-partner = { $card }: Angehobene Karten passen dazu.
 monad-hint-leap =
     { $missing ->
         [one] Noch eine Farbe für einen Sprung.
@@ -222,18 +234,18 @@ monad-go-unite = Vereinigen
 monad-go-leap = Springen
 monad-go-buy = Erwerben
 monad-do-unite = { $cards } vereinigen
-monad-do-leap = Sprung auf { $name } mit { $cards }
-monad-do-buy = { $name } erwerben
-monad-do-give = Mit { $card } bezahlen
+monad-do-leap = { $cards } geben und auf eine { monad-class } springen
+monad-do-buy = Eine { monad-class } erwerben
+monad-do-give = { $card } in Zahlung geben
 monad-do-bonus = Bonus nehmen
-monad-do-decline = Jetzt nicht
+monad-do-decline = Bonus aufheben
 monad-do-draw = Karte ziehen
 monad-do-flip = Ablage flippen
 monad-do-pass = Passen
 monad-do-end = Zug beenden
 
 # Ereignisse nach Regeln
-monad-M1 = Die Einer sind verteilt, sechs für alle.
+monad-M1 = Die Einer sind verteilt, sechs auf jede Hand.
 monad-M5 =
     { $mine ->
         [yes] Du beendest deinen Zug.
@@ -269,7 +281,7 @@ monad-M10 =
     { $kind ->
         [none] { $mine ->
             [yes] Du hebst dir den Bonus auf.
-           *[no] { $who } verzichtet vorerst auf den Bonus.
+           *[no] { $who } hebt sich den Bonus auf.
         }
        *[other] { $mine ->
             [yes] Als Bonus bekommst du { $cards }.
@@ -278,8 +290,8 @@ monad-M10 =
     }
 monad-M11 =
     { $mine ->
-        [yes] … und bekommst mit der Verwandten { $cards }.
-       *[no] … und bekommt mit der Verwandten { $cards }.
+        [yes] … und bekommst durch Verwandtschaft { $cards }.
+       *[no] … und bekommt durch Verwandtschaft { $cards }.
     }
 monad-M12 =
     { $mine ->
@@ -298,8 +310,8 @@ monad-M14 =
     }
 monad-M15 =
     { $mine ->
-        [yes] Du hast alle Monaden zum Sieg!
-       *[no] { $who } hat alle Monaden zum Sieg.
+        [yes] Du hast genug Monaden für den Sieg!
+       *[no] { $who } hat genug Monaden für den Sieg.
     }
 monad-M16 = Niemand kommt weiter: Die meisten Monaden gewinnen.
 

@@ -25,7 +25,7 @@ monad-short =
     }
 monad-class =
     { $first ->
-        [1] Single
+        [1] single
         [2] Bi
         [3] Tri
         [4] Quad
@@ -98,18 +98,18 @@ why-monad-M8 = leaps to { $cards }
 why-monad-M9 = gives { $cards }
 why-monad-M10 =
     { $kind ->
-        [none] leaves the bonus
+        [none] saves the bonus for later
        *[other] gets { $cards } as a bonus
     }
-why-monad-M11 = gets { $cards } with kin
+why-monad-M11 = gets { $cards } by kinship
 why-monad-M12 = draws { $cards }
 why-monad-M13 = flips the discards
 why-monad-M14 = passes
-why-monad-M15 = has all the Monads that win
+why-monad-M15 = has enough Monads to win
 why-monad-M16 = { "" }
 
 # What a move is good for, for the coach
-reason-monad-monad = a Monad: { $count } of the { $goal } that win
+reason-monad-monad = a Monad: { $count } of the { $goal } that it takes to win
 reason-monad-gains = the cards are worth { $after } instead of { $before }
 reason-monad-costs = the cards are worth only { $after } instead of { $before }
 reason-monad-ready = then has a warm and a cold { monad-class } to unite
@@ -127,7 +127,11 @@ line-monad-M15 =
     }
 
 # At the table
-monad-column = { $name }: { $count } cards
+monad-column =
+    { $count ->
+        [one] { $name }: one card
+       *[other] { $name }: { $count } cards
+    }
 monad-have = You have { $have } of { $price } points in lower cards.
 monad-talon =
     { $count ->
@@ -210,7 +214,11 @@ monad-ask-nothing =
         [pass] Nothing is possible now: pass.
        *[other] No exchange is possible now.
     }
-monad-ask-pay = Pay for the { $card }: { $missing } points to go.
+monad-ask-pay =
+    { $missing ->
+        [one] Pay for the { $card }: one point to go.
+       *[other] Pay for the { $card }: { $missing } points to go.
+    }
 monad-ask-bonus = A bonus pair! Take the bonus now?
 monad-hint-partner = { $card }: raised cards unite with it.
 monad-hint-leap =
@@ -222,52 +230,44 @@ monad-go-unite = Unite
 monad-go-leap = Leap
 monad-go-buy = Buy
 monad-do-unite = Unite { $cards }
-monad-do-leap = Leap to the { $name } with { $cards }
-monad-do-buy = Buy a { $name }
+monad-do-leap = Leap to a { monad-class } with { $cards }
+monad-do-buy = Buy a { monad-class }
 monad-do-give = Pay with { $card }
 monad-do-bonus = Take the bonus
-monad-do-decline = Not now
+monad-do-decline = Save the bonus
 monad-do-draw = Draw a card
 monad-do-flip = Flip the discards
 monad-do-pass = Pass
 monad-do-end = End turn
 
 # Events by rule
-monad-M1 = The singles are dealt, six for everybody.
+monad-M1 = The singles are dealt, six to every hand.
 monad-M5 =
     { $mine ->
-        [yes] You end your turn.
-       *[no] { $who } ends the turn.
+        [yes] You ended your turn.
+       *[no] { $who } ended the turn.
     }
 monad-M6 = … and got { $cards }.
 monad-M7 =
     { $target ->
-        [purchase] { $who } wants to buy { $cards }.
+        [purchase] { $who } set out to buy { $cards }.
        *[other] … and bought { $cards }.
     }
 monad-M8 = … and leapt to { $cards }.
 monad-M9 = { $who } gave { $cards }.
 monad-M10 =
     { $kind ->
-        [none] { $who } left the bonus for now.
+        [none] { $who } saved the bonus for later.
        *[other] { $who } got { $cards } as a bonus.
     }
-monad-M11 = … and got { $cards } with kin.
+monad-M11 = … and got { $cards } by kinship.
 monad-M12 = { $who } drew { $cards }.
-monad-M13 =
-    { $mine ->
-        [yes] You flipped the discards: { $count } cards are the new talon.
-       *[no] { $who } flipped the discards: { $count } cards are the new talon.
-    }
-monad-M14 =
-    { $mine ->
-        [yes] You pass.
-       *[no] { $who } passes.
-    }
+monad-M13 = { $who } flipped the discards: { $count } cards are the new talon.
+monad-M14 = { $who } passed.
 monad-M15 =
     { $mine ->
-        [yes] You have all the Monads that win!
-       *[no] { $who } has all the Monads that win.
+        [yes] You have enough Monads to win!
+       *[no] { $who } has enough Monads to win.
     }
 monad-M16 = Nobody gets any further: most Monads win.
 

@@ -223,7 +223,7 @@ palace-calls =
         [yes] ruft dich
        *[no] ruft { $who }
     }
-palace-calls-fewest = ruft, wer am wenigsten ausliegen hat
+palace-calls-fewest = ruft die Person mit der kleinsten Auslage
 palace-short-lost = verliert
 palace-short-won = gewinnt
 palace-note-double = läge doppelt
@@ -263,14 +263,15 @@ palace-seat =
     }
 palace-do-next =
     { $mine ->
-        [yes] Ich selbst
-       *[no] { $who } ist dran
+        [yes] Selbst weiterspielen
+       *[no] { $who } rufen
     }
-palace-do-done =
+palace-go-done =
     { $count ->
         [one] Eine Karte tauschen
        *[other] { $count } Karten tauschen
     }
+palace-do-done = Jetzt tauschen
 palace-do-exchange = { $card } und { $other } tauschen
 palace-step-deal = Die Karten werden ausgeteilt.
 palace-step-play = { $who } sucht eine Person aus.
@@ -289,7 +290,7 @@ palace-step-over = Die Partie ist vorbei.
 palace-K1 =
     { $source ->
         [kings] { "" }
-       *[other] Die erste Runde: sechs Karten für alle.
+       *[other] Die erste Runde: sechs Karten auf jede Hand.
     }
 palace-K2 =
     { $mine ->
@@ -298,8 +299,8 @@ palace-K2 =
     }
 palace-K3a =
     { $mine ->
-        [yes] Du legst den Hofnarren unter seinem eigenen König: ein Punkt für alle anderen.
-       *[no] { $who } legt den Hofnarren unter seinem eigenen König: ein Punkt für alle anderen.
+        [yes] Der Hofnarr unter seinem eigenen König: ein Punkt für alle außer dir.
+       *[no] Der Hofnarr unter seinem eigenen König: ein Punkt für alle außer { $who }.
     }
 palace-K3b =
     { $mine ->
@@ -384,14 +385,14 @@ palace-did-next =
 palace-K6 =
     { $source ->
         [kings] Die Könige sind neu gemischt, niemand ist blockiert.
-       *[other] Eine neue Runde: sechs neue Karten für alle.
+       *[other] Eine neue Runde: sechs neue Karten auf jede Hand.
     }
 palace-K7 = Damit endet die Partie.
 
 # Die geführte erste Partie
 tip-palace-goal = Deine Auslage: Versammle hier sechs verschiedene Personen, eine Karte pro Zug, dann gehört die Runde dir. Aber keine Person darf hier je doppelt liegen!
 tip-palace-lay = Wähle eine Karte: Die Leiste sagt, was die Person tut, und der Rahmen zeigt, wer danach drankäme. Der Knopf legt sie, oder du wählst sie noch einmal.
-tip-palace-colour = Die Farbe der Karte entscheidet, wer als Nächstes dran ist. Alle haben eine Farbe, sie steht beim Namen; Braun ruft, wer am wenigsten ausliegen hat.
+tip-palace-colour = Die Farbe der Karte entscheidet, wer als Nächstes dran ist. Alle haben eine Farbe, sie steht beim Namen; Braun ruft die Person mit der kleinsten Auslage.
 tip-palace-act = Die Person, die du gelegt hast, handelt jetzt, und das ist Pflicht. Die Leiste sagt, was gefragt ist.
 tip-palace-king = Ein König! Die Person auf der Karte hat keine Aktion, solange sie obenauf liegt. Nur der Spion ändert das. Und lege nie einen Hofnarren unter dem König des Hofnarren.
 tip-palace-double = Karten mit „verliert“ würden die Runde gegen dich beenden: Alle anderen bekämen einen Punkt. Leg etwas anderes, solange du kannst.

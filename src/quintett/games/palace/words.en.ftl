@@ -70,10 +70,7 @@ palace-card =
            *[name] { palace-colour } { palace-person }
         }
     }
-palace-object =
-    { $first ->
-       *[other] the { palace-hue } { palace-person }
-    }
+palace-object = the { palace-hue } { palace-person }
 palace-hue =
     { $rest ->
         [G] green
@@ -92,14 +89,14 @@ pile-palace-turned = kings turned up
 # Options of the rules
 option-palace-forced_loss_only = Losing cards only if forced
 option-palace-forced_loss_only-help = A card that ends the round against you may be laid only if every card in your hand would do so (K2).
-option-palace-wizard_partner_chooses = The Wizard's partner chooses
+option-palace-wizard_partner_chooses = The Wizard’s partner chooses
 option-palace-wizard_partner_chooses-help = The partner picks the cards to give back; nothing is drawn blind (K4e).
 option-palace-kings_reset = Kings shuffled every round
 option-palace-kings_reset-help = Before each round all six kings are shuffled face down again, and nobody is blocked (K6).
 
 # What a move would do, for the coach
 why-palace-K2 = { "" }
-why-palace-K3a = ends the round with the Jester under the Jester's king: a point for everybody else
+why-palace-K3a = ends the round with the Jester under the Jester’s king: a point for everybody else
 why-palace-K3b = ends the round with a person shown twice: a point for everybody else
 why-palace-K3c = ends the round with six persons
 why-palace-K4a = shows everybody the whole hand
@@ -119,7 +116,7 @@ why-palace-K4e =
     }
 why-palace-K4f =
     { $to ->
-        [me] brings { $cards } into the own display
+        [me] gets { $cards } on display
        *[other] brings { $cards } into { $taker }’s display
     }
 why-palace-K4g = turns up the next king
@@ -166,7 +163,7 @@ over-unit-palace =
         [one] point
        *[other] points
     }
-line-palace-K3a = { $by } laid the Jester under the Jester's king
+line-palace-K3a = { $by } laid the Jester under the Jester’s king
 line-palace-K3b = { $by } had a person twice
 line-palace-K3c = Six different persons on display
 
@@ -260,14 +257,15 @@ palace-seat =
     }
 palace-do-next =
     { $mine ->
-        [yes] You are next
-       *[no] { $who } is next
+        [yes] Play on yourself
+       *[no] Call { $who }
     }
-palace-do-done =
+palace-go-done =
     { $count ->
         [one] Swap one card
        *[other] Swap { $count } cards
     }
+palace-do-done = Swap now
 palace-do-exchange = Swap { $card } and { $other }
 palace-step-deal = The cards are dealt.
 palace-step-play = { $who } chooses a person to lay.
@@ -286,19 +284,15 @@ palace-step-over = The game is over.
 palace-K1 =
     { $source ->
         [kings] { "" }
-       *[other] The first round: six cards for everybody.
+       *[other] The first round: six cards to every hand.
     }
 palace-K2 = { $who } laid { $cards }.
 palace-K3a =
     { $mine ->
-        [yes] You laid the Jester under his own king: a point for everybody else.
-       *[no] { $who } laid the Jester under his own king: a point for everybody else.
+        [yes] The Jester under the Jester’s own king: a point for everybody but you.
+       *[no] The Jester under the Jester’s own king: a point for everybody but { $who }.
     }
-palace-K3b =
-    { $mine ->
-        [yes] You show a person twice: a point for everybody else.
-       *[no] { $who } shows a person twice: a point for everybody else.
-    }
+palace-K3b = { $who } showed a person twice: a point for everybody else.
 palace-K3c =
     { $mine ->
         [yes] Six different persons: a point for you!
@@ -339,32 +333,29 @@ palace-K4f =
     }
 palace-K4g =
     { $kind ->
-        [none] All kings were up: they are shuffled again.
+        [none] All kings were up: they were shuffled again.
        *[other] The Spy turned up { $cards }.
     }
 palace-did-with =
-    { $mine ->
-        [yes] You swap hand cards with { $whom }.
-       *[no] { $to ->
-            [me] { $who } swaps hand cards with you.
-           *[other] { $who } swaps hand cards with { $whom }.
-        }
+    { $to ->
+        [me] { $who } chose to swap hand cards with you.
+       *[other] { $who } chose to swap hand cards with { $whom }.
     }
 palace-did-next =
     { $mine ->
         [yes] { $to ->
-            [me] You play on yourself.
-           *[other] You call { $whom }.
+            [me] You played on yourself.
+           *[other] You called { $whom }.
         }
        *[no] { $to ->
-            [me] { $who } calls you.
-           *[other] { $who } calls { $whom }.
+            [me] { $who } called you.
+           *[other] { $who } called { $whom }.
         }
     }
 palace-K6 =
     { $source ->
-        [kings] The kings are shuffled, nobody is blocked.
-       *[other] A new round: six new cards for everybody.
+        [kings] The kings were shuffled, nobody is blocked.
+       *[other] A new round: six new cards to every hand.
     }
 palace-K7 = That ends the game.
 

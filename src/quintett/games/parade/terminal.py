@@ -9,7 +9,6 @@ from rich.text import Text
 from quintett.cards.views import View
 
 if TYPE_CHECKING:
-    from quintett.match.match import EventView
     from quintett.terminal.plain import PlainTable
 
 INK = {
@@ -20,40 +19,6 @@ INK = {
     "B": "blue",
     "S": "bright_black",
 }
-TOLD = ("P1", "P3", "P5", "P8", "P9")
-
-
-def tell(table: PlainTable) -> None:
-    """The events since the last time, a sentence for all that one rule did to one seat."""
-    for events in table.match.seen_events(table.me, table.told):
-        _tell_entry(table, events)
-    table.told = len(table.match.entries)
-
-
-def _tell_entry(table: PlainTable, events: list[EventView]) -> None:
-    grouped: dict[tuple[str, int | None], list[str]] = {}
-    for event in events:
-        is_secret = event.rule == "P9" and not event.target.startswith("collection")
-        if event.rule in TOLD and not is_secret:
-            grouped.setdefault((event.rule, event.seat), []).append(event.card or "")
-    told: list[str] = []
-    for (rule, seat), cards in grouped.items():
-        who = table.match.turn if seat is None else seat
-        name = "" if who is None else table.names[who]
-        mine = "yes" if who == table.me else "no"
-        values = {
-            "who": name,
-            "mine": mine,
-            "cards": table.words.cards("parade", cards) if all(cards) else "",
-            "target": "collection",
-        }
-        sentence = table.words(f"parade-{rule}", **values)
-        if told and sentence.startswith("…"):  # it goes on where the last one stopped
-            told[-1] = told[-1].rstrip(".") + sentence.removeprefix("…")
-        else:
-            told.append(sentence)
-    for sentence in told:
-        table.console.print(in_colour(table, sentence))
 
 
 def in_colour(table: PlainTable, sentence: str) -> Text:

@@ -78,10 +78,14 @@ reason-parade-dear = { $points ->
     }
 reason-parade-breaks = nimmt { $who } die Mehrheit in { parade-colour }
 reason-parade-saves = spart { $cards } für eine gefährliche Reihe auf
-reason-parade-spends = gibt { $cards } her, die bei einer gefährlichen Reihe hilft
+reason-parade-spends = gibt { $cards } aus der Hand, eine Hilfe bei einer gefährlichen Reihe
 
 # Die Wertung
-over-unit-parade = Punkte
+over-unit-parade =
+    { $points ->
+        [one] Punkt
+       *[other] Punkte
+    }
 line-parade-P10 =
     { $kind ->
         [each] Meiste Karten der Farbe: je 1
@@ -126,8 +130,8 @@ parade-P7 =
             }
        *[other] { "" }
     }
-parade-play = { $card } anlegen
-parade-keep = { $card } behalten
+parade-do-play = { $card } anlegen
+parade-do-keep = { $card } behalten
 parade-play-sure = { $card } legen?
 parade-keep-sure = { $card } behalten?
 parade-row =

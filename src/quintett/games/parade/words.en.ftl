@@ -78,10 +78,14 @@ reason-parade-dear = { $points ->
     }
 reason-parade-breaks = takes the majority in { parade-colour } from { $who }
 reason-parade-saves = saves { $cards } for a dangerous row
-reason-parade-spends = { $cards } is gone for a dangerous row
+reason-parade-spends = gives { $cards } away, a help with a dangerous row
 
 # The score
-over-unit-parade = points
+over-unit-parade =
+    { $points ->
+        [one] point
+       *[other] points
+    }
 line-parade-P10 =
     { $kind ->
         [each] Most of the colour: 1 a card
@@ -115,8 +119,8 @@ parade-P7 =
             }
        *[other] { "" }
     }
-parade-play = Lay { $card }
-parade-keep = Keep { $card }
+parade-do-play = Lay { $card }
+parade-do-keep = Keep { $card }
 parade-play-sure = Lay { $card }?
 parade-keep-sure = Keep { $card }?
 parade-row =

@@ -34,7 +34,7 @@ option-rotundo-deck-help = Beutelfarben, Beutelzahlen und Werte der zehn Materia
 why-rotundo-R3 =
     { $target ->
         [middle] deckt die nächste Karte auf
-       *[other] legt { $cards } auf den Ablagestapel
+       *[other] legt { $cards } auf die Ablage
     }
 why-rotundo-R4b = sammelt { $cards }
 why-rotundo-R4c = nimmt { $cards } auf
@@ -50,7 +50,7 @@ why-rotundo-R7 = { "" }
 reason-rotundo-bids = bietet { $price } für eine Karte im Wert von { $value }
 reason-rotundo-lighter = { $points } weniger auf der Hand, wo sie Minuspunkte wären
 reason-rotundo-heavier = { $points } mehr auf der Hand, die Minuspunkte sind, wenn sie dort bleiben
-reason-rotundo-saves = spart die { $total } der Auslage für eine andere Auktion
+reason-rotundo-saves = spart die { $total } der Auslage für eine andere Versteigerung
 reason-rotundo-leaves = überlässt { $who } { $cards }
 
 # Die Wertung
@@ -105,15 +105,15 @@ rotundo-ask-bid =
        *[yes] Höchstes Gebot: { $bid } ({ $who }). Bietest du mehr, oder steigst du aus?
     }
 rotundo-ask-pay = Du hast ersteigert. Wähle Karten deiner Auslage: noch { $due } von { $bid } zu zahlen.
-rotundo-pass = Passen
-rotundo-pick = Nehmen
-rotundo-leave = Liegen lassen
-rotundo-drop = Aussteigen
+rotundo-do-pass = Passen
+rotundo-do-pick = Karten der Ablage nehmen
+rotundo-do-leave = Ablage liegen lassen
+rotundo-do-drop = Aussteigen
 rotundo-open = Versteigern …
-rotundo-auction = Ab { $total } versteigern
-rotundo-bid = { $total } bieten
-rotundo-pay = { $cards } zahlen
-rotundo-collect = { $cards } sammeln
+rotundo-do-auction = Ab { $first } versteigern
+rotundo-do-bid = { $first } bieten
+rotundo-do-pay = Mit { $cards } zahlen
+rotundo-do-collect = Mit { $cards } sammeln
 rotundo-bids = Dein Gebot
 rotundo-opening = Dein erstes Gebot
 rotundo-higher = Höher:
@@ -222,11 +222,11 @@ rotundo-R5c =
     }
 rotundo-won =
     { $mine ->
-        [yes] Du hast die Auktion gewonnen: { $card } für { $bid }.
-       *[no] { $who } hat die Auktion gewonnen: { $card } für { $bid }.
+        [yes] Du hast ersteigert: { $card } für { $bid }.
+       *[no] { $who } hat ersteigert: { $card } für { $bid }.
     }
 rotundo-R6 = Neu in der Mitte: { $cards }.
-rotundo-R7 = Das Spiel ist zu Ende.
+rotundo-R7 = Die Partie ist zu Ende.
 rotundo-did-pass =
     { $mine ->
         [yes] Du passt.
@@ -256,7 +256,7 @@ rotundo-did-drop =
 # Die geführte erste Partie
 tip-rotundo-goal = In der Mitte liegt die Karte, um die es geht. Karten in deiner Auslage zählen für dich, Karten auf deiner Hand gegen dich.
 tip-rotundo-cards = Jede Murmel hat einen Beutel (beige rund, braun eckig, blau als Raute) mit einer Zahl, darunter steht ihr Wert.
-tip-rotundo-collect = Zwei deiner Karten passen zur Mitte: Beutel alle in einer Farbe oder alle verschieden, Zahlen alle gleich oder eine Folge wie 1-2-3. Wähle ein Paar, dann den Knopf.
+tip-rotundo-collect = Zwei deiner Karten passen zur Mitte: Beutel alle in einer Farbe oder alle verschieden, Zahlen alle gleich oder eine Folge wie 1, 2, 3. Wähle ein Paar, dann den Knopf.
 tip-rotundo-pass = Nichts passt? Dann passe: Links von dir will vielleicht jemand die Karte. Passen alle, kommt sie auf die Ablage.
 tip-rotundo-display = Deine Auslage: Diese Werte gehören dir, und sie sind dein Geld für Versteigerungen. Und drei Karten weniger zählen gegen dich.
 tip-rotundo-auction = Mit einer Auslage kannst du die Karte in der Mitte auch auf deine Hand ersteigern, wenn du sie zum Sammeln brauchst. Ein Gebot ist genau die Summe einiger deiner Auslagekarten.

@@ -105,15 +105,15 @@ rotundo-ask-bid =
        *[yes] { $who } bid { $bid }. Bid more, or drop out?
     }
 rotundo-ask-pay = You won the auction. Choose cards of your display: { $due } of { $bid } still to pay.
-rotundo-pass = Pass
-rotundo-pick = Take them
-rotundo-leave = Leave them
-rotundo-drop = Drop out
+rotundo-do-pass = Pass
+rotundo-do-pick = Take the top discards
+rotundo-do-leave = Leave the discards
+rotundo-do-drop = Drop out
 rotundo-open = Auction …
-rotundo-auction = Auction from { $total }
-rotundo-bid = Bid { $total }
-rotundo-pay = Pay { $cards }
-rotundo-collect = Collect { $cards }
+rotundo-do-auction = Auction from { $first }
+rotundo-do-bid = Bid { $first }
+rotundo-do-pay = Pay with { $cards }
+rotundo-do-collect = Collect with { $cards }
 rotundo-bids = Your bid
 rotundo-opening = Your opening bid
 rotundo-higher = Higher:
@@ -195,7 +195,7 @@ rotundo-R3 =
     }
 rotundo-R4b =
     { $source ->
-        [middle] … and collected { $cards } with it.
+        [middle] … and collected { $cards } with them.
        *[other] { $who } laid { $cards }.
     }
 rotundo-R4c = { $who } took { $cards } from the discards.
@@ -220,7 +220,7 @@ rotundo-did-drop = { $who } dropped out.
 # The guided first game
 tip-rotundo-goal = In the middle lies the card that everybody wants, or doesn’t. Cards on your display count for you, cards in your hand against you.
 tip-rotundo-cards = Each marble has a bag (round beige, square brown, diamond blue) with a number, and below it its value.
-tip-rotundo-collect = Two of your cards go with the middle card: bags all of one colour or all different, numbers all the same or a run such as 1-2-3. Choose a pair, then the button.
+tip-rotundo-collect = Two of your cards go with the middle card: bags all of one colour or all different, numbers all the same or a run such as 1, 2, 3. Choose a pair, then the button.
 tip-rotundo-pass = Nothing fits? Then pass: your left neighbour may have the card. When all pass, it goes onto the discards.
 tip-rotundo-display = Your display: these values are yours, and they are your money for auctions. Three cards less to count against you, too.
 tip-rotundo-auction = With a display you can also auction the middle card into your hand, if you need it for a collection. A bid is the exact total of some of your display cards.

@@ -192,7 +192,7 @@ class Judgement:
         notes = []
         for one in review.decisions:
             if one.mark in MARKS:
-                best, played = report.deeds(one, is_spelled=True)
+                best, played = report.deeds(one)
                 notes.append(messages.Note(one.entry, best, played))
         found = msgspec.structs.asdict(review)
         return messages.NotedReview(

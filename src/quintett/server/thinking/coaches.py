@@ -65,7 +65,7 @@ def foresee(inquiry: Inquiry, worlds: int) -> list[Prospect]:
     prospects = []
     for move in inquiry.moves:
         effects = preview.effects(move)
-        text = preview.phrase(effects, words, inquiry.names, is_spelled=True)
+        text = preview.phrase(effects, words, inquiry.names)
         prospects.append(
             Prospect(move, [_effect(one.what, dict(one.details)) for one in effects], text)
         )
@@ -91,7 +91,7 @@ def advise(inquiry: Inquiry, think: float) -> list[Rated]:
     seen = Seen.from_knowledge(game, inquiry.knowledge)
     get_ready(inquiry.game)
     coach, words = Coach(game, think=think), Words(inquiry.language)
-    advice = coach.advise(seen, words, inquiry.names, is_spelled=True)
+    advice = coach.advise(seen, words, inquiry.names)
     return [Rated(*msgspec.structs.astuple(one)) for one in advice]
 
 

@@ -4,7 +4,7 @@ import Board from "./Board.svelte";
 import { cardName } from "./cards";
 import { beats, lastTable } from "./ending";
 import Face from "./Face.svelte";
-import { moveName, promptText } from "./prompt";
+import { promptText } from "./prompt";
 import { tips } from "./tips";
 
 export const room: Room = {
@@ -14,7 +14,6 @@ export const room: Room = {
   Back,
   cardName,
   prompt: promptText,
-  moveName,
   tips,
   beats,
   lastTable,

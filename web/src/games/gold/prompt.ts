@@ -1,5 +1,6 @@
 // Gold! in sentences: what is asked, moves in words, what stands in the prompt bar.
 import type { Board } from "../../lib/board/board";
+import { moveName } from "../../lib/board/move-name";
 import type { Asking } from "../../lib/board/prompt.svelte";
 import { t } from "../../lib/words/words.svelte";
 import { cardName, colourName, SET, slotsOf } from "./cards";
@@ -16,14 +17,6 @@ export function promptText(table: Board): string {
   return t(isFinale(table) ? "gold-ask-finale" : "gold-ask");
 }
 
-export function moveName(move: string, table: Board): string {
-  const [word, first = "", second = ""] = move.split(" ");
-  if (word === "take") return t("gold-move-take", { card: cardName(first) });
-  if (word === "swap") return t("gold-move-swap", { give: cardName(first), take: cardName(second) });
-  if (word === "steal") return t("gold-move-steal", { card: cardName(second), who: table.seatName(Number(first)) });
-  return t("gold-move-decline");
-}
-
 export function asking(table: Board, choice: Choice): Asking | null {
   if (!table.isMyTurn) return null;
   const { move, take, give, isStealing } = choice;
@@ -34,8 +27,8 @@ export function asking(table: Board, choice: Choice): Asking | null {
   return {
     ...(text && { text }),
     ...(preview !== undefined && { preview }),
-    main: move ? { label: t(`gold-do-${move.split(" ")[0]}`), act: () => void table.play(move) } : null,
-    extra: isStealing ? [{ label: t("gold-move-decline"), act: () => void table.play("decline") }] : [],
+    main: move ? { label: t(`gold-go-${move.split(" ")[0]}`), act: () => void table.play(move) } : null,
+    extra: isStealing ? [{ label: t("gold-do-decline"), act: () => void table.play("decline") }] : [],
     cancel: choice.hasAny ? () => choice.drop() : null,
   };
 }

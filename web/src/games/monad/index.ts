@@ -4,7 +4,7 @@ import { beats } from "./beats";
 import Board from "./Board.svelte";
 import Face from "./Face.svelte";
 import { cardName } from "./names";
-import { moveName, promptText } from "./prompt";
+import { promptText } from "./prompt";
 import { tips } from "./tips";
 
 export const room: Room = {
@@ -14,7 +14,6 @@ export const room: Room = {
   Back,
   cardName,
   prompt: promptText,
-  moveName,
   tips,
   beats,
 };

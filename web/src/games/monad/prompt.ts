@@ -1,22 +1,13 @@
 // What the prompt bar says and offers in Monad.
 import type { Board } from "../../lib/board/board";
+import { moveName } from "../../lib/board/move-name";
 import type { Asking, PromptButton } from "../../lib/board/prompt.svelte";
 import { t } from "../../lib/words/words.svelte";
 import { cardsOf, movesWith, type Choice } from "./choice.svelte";
 import { ASKED, PAYING, pointsOf } from "./deck";
-import { cardName, className, list } from "./names";
+import { cardName, list } from "./names";
 
 const WHOLE = ["end", "draw", "flip", "pass"];
-
-/** A move in words, for buttons. */
-export function moveName(move: string, _table: Board): string {
-  const [word, first = ""] = move.split(" ");
-  if (word === "unite") return t("monad-do-unite", { cards: list(cardsOf(move)) });
-  if (word === "leap") return t("monad-do-leap", { name: className(first), cards: list(cardsOf(move)) });
-  if (word === "buy") return t("monad-do-buy", { name: className(first) });
-  if (word === "give") return t("monad-do-give", { card: cardName(first) });
-  return t(`monad-do-${word}`);
-}
 
 export function promptText(table: Board): string {
   if (table.phase === PAYING) {

@@ -5,20 +5,6 @@ import { t } from "../../lib/words/words.svelte";
 import type { Choice, Word } from "./choice.svelte";
 import { cardName } from "./names";
 
-/** A move in words, for buttons. */
-export function moveName(move: string, table: Board): string {
-  const [word, first = "", card = "", , other = ""] = move.split(" ");
-  if (word === "done") {
-    return t("palace-do-done", { count: table.cards("offer", table.me).length });
-  }
-  if (word === "with" || word === "next") {
-    const seat = Number(first);
-    return t(`palace-do-${word}`, { who: table.seatName(seat), mine: seat === table.me ? "yes" : "no" });
-  }
-  if (word === "exchange") return t("palace-do-exchange", { card: cardName(card), other: cardName(other) });
-  return t(`palace-do-${word}`, { card: cardName(first) });
-}
-
 export function promptText(table: Board): string {
   const word = (table.legal[0]?.split(" ")[0] ?? "play") as Word | "done";
   const who = table.fact("partner") >= 0 ? table.seatName(table.fact("partner")) : "";
@@ -43,7 +29,7 @@ export function asking(table: Board, choice: Choice): Asking | null {
     all.main = { label: t(`palace-go-${choice.word}`), act: () => void table.play(move) };
     all.cancel = () => choice.choose([]);
   } else if (table.may("done")) {
-    all.main = { label: moveName("done", table), act: () => void table.play("done") };
+    all.main = { label: t("palace-go-done", { count: table.cards("offer", table.me).length }), act: () => void table.play("done") };
   }
   if (choice.seats.length) {
     all.extra = choice.seats.map((seat) => {

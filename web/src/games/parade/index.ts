@@ -19,10 +19,6 @@ export const room: Room = {
     const kept = table.me === null ? 0 : table.cards("kept", table.me).length;
     return t("parade-ask-keep", { number: kept + 1 });
   },
-  moveName(move) {
-    const [verb, card] = move.split(" ");
-    return verb && card ? t(`parade-${verb}`, { card: cardName(card) }) : move;
-  },
   tips,
   beats,
 };

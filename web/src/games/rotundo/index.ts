@@ -29,11 +29,6 @@ export const room: Room = {
     const [mayCollect, mayAuction] = [pairs(table.legal).length, bids(table.legal).totals.length];
     return t("rotundo-ask", { may: mayCollect ? (mayAuction ? "both" : "collect") : mayAuction ? "auction" : "none" });
   },
-  moveName(move) {
-    const [verb, ...rest] = move.split(" ");
-    if (verb === "auction" || verb === "bid") return t(`rotundo-${verb}`, { total: Number(rest[0]) });
-    return t(`rotundo-${verb}`, { cards: rest.map(cardName).join(", ") });
-  },
   quiet: { pass: "R3", leave: "R4c", auction: "R5", bid: "R5b", drop: "R5b" },
   tips,
   beats,

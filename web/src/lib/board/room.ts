@@ -15,8 +15,6 @@ export interface Room {
   cardName(card: string): string;
   /** One sentence that says what is asked of the person on turn. */
   prompt(table: Board): string;
-  /** A move in words, where it is offered as a button. */
-  moveName(move: string, table: Board): string;
   /** Moves that move no card, by their first word, and the rule that they go by. */
   quiet?: Record<string, string>;
   /** The guided first game: each tip is shown once, when its moment has come. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Line } from "../connection/messages";
-import { standings, kindOf, plainNumber, signed } from "./scores";
+import { standings, kindOf, signed } from "./scores";
+import { withMinus } from "../words/words.svelte";
 
 const line = (rule: string, seat: number, cards: string[], points: number): Line => ({ rule, seat, cards, points });
 
@@ -29,6 +30,6 @@ describe("the points at the end", () => {
   });
 
   it("writes figures with real signs", () => {
-    expect([signed(3), signed(-2), signed(0), plainNumber(-12), plainNumber(4)]).toEqual(["+3", "−2", "0", "−12", "4"]);
+    expect([signed(3), signed(-2), signed(0), withMinus(-12), withMinus(4)]).toEqual(["+3", "−2", "0", "−12", "4"]);
   });
 });

@@ -34,4 +34,3 @@ export function kindOf(line: Line, result: Result): "each" | "minus" | "plus" {
 /** `+3`, `−2`, `0`: with a real minus sign. */
 export const signed = (points: number): string =>
   points > 0 ? `+${points}` : points < 0 ? `−${-points}` : "0";
-export const plainNumber = (points: number): string => (points < 0 ? `−${-points}` : `${points}`);

@@ -49,14 +49,19 @@ export const pileName = (pile: string): string => pile.split(" ")[0] ?? pile;
 const roleOf = (seat: number | null, speaker: Speaker): string =>
   seat === null ? "none" : seat === speaker.me ? "me" : "other";
 
+/** Cards of one rule that come to one place, or leave one for places that nobody owns. */
+function goTogether(one: EventView, other: EventView): boolean {
+  const areNobodys = (...places: string[]): boolean => places.every((place) => ownerOf(place) === null);
+  if (one.rule !== other.rule || one.seat !== other.seat || (one.card === null) !== (other.card === null)) return false;
+  if (one.target === other.target) return pileName(one.source) === pileName(other.source) || areNobodys(one.source, other.source);
+  return one.source === other.source && areNobodys(one.target, other.target);
+}
+
 function together(events: EventView[]): EventView[][] {
   const groups: EventView[][] = [];
   for (const event of events) {
-    const last = groups.at(-1)?.[0];
-    const isSame = last && last.rule === event.rule && last.seat === event.seat
-      && last.target === event.target && pileName(last.source) === pileName(event.source)
-      && (last.card === null) === (event.card === null);
-    if (isSame) groups.at(-1)?.push(event);
+    const last = groups.at(-1);
+    if (last?.[0] && goTogether(last[0], event)) last.push(event);
     else groups.push([event]);
   }
   return groups;

@@ -24,9 +24,17 @@ const NUMBER: FluentFunction = ([value], options) => {
   return new FluentNumber(Number(value?.valueOf() ?? NaN), { ...known, ...told });
 };
 
-/** A whole number below nothing as people write it, with a real minus sign. */
-export const withMinus = <Value>(value: Value): Value | string =>
-  typeof value === "number" && value < 0 && Number.isInteger(value) ? `−${-value}` : value;
+/** A number as people write it: `−12`. */
+export const withMinus = (number: number | string): string => String(number).replace("-", "−");
+
+/** A whole number below zero: it has its plural, and a real minus sign. */
+class BelowZero extends FluentNumber {
+  override toString(scope?: Parameters<FluentNumber["toString"]>[0]): string {
+    return withMinus(super.toString(scope));
+  }
+}
+const signed = (value: FluentVariable): FluentVariable =>
+  typeof value === "number" && value < 0 && Number.isInteger(value) ? new BelowZero(value) : value;
 
 class Words {
   language = $state<Language>("en");
@@ -55,7 +63,7 @@ class Words {
   say(key: string, values: Values = {}): string {
     const pattern = this.bundle.getMessage(key)?.value;
     if (!pattern) throw new Error(`the catalogue has no ${key}`);
-    const shown = Object.entries(values).map(([name, value]) => [name, withMinus(value)] as const);
+    const shown = Object.entries(values).map(([name, value]) => [name, signed(value)] as const);
     return this.bundle.formatPattern(pattern, Object.fromEntries(shown));
   }
 }

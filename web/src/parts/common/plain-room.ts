@@ -18,10 +18,6 @@ export function plainRoom(id: string): Room {
     Back: PlainBack,
     cardName,
     prompt: () => told(`${id}-ask`, {}, t("choose-move")),
-    moveName(move) {
-      const [verb = "", ...rest] = move.split(" ");
-      return told(`${id}-do-${verb}`, { what: rest.map(cardName).join(", ") }, move);
-    },
     tips: [],
   };
 }
