@@ -27,6 +27,7 @@ from quintett.cards.reasons import Reason, Scene
 from quintett.cards.worlds import resample
 from quintett.match.record import record_of
 from quintett.match.redact import redacted
+from quintett.match.telling import Teller
 from quintett.words import LANGUAGES, Words
 from running import run
 
@@ -104,6 +105,7 @@ def test_what_is_foretold_comes_true_and_names_no_hidden_card(game: Game) -> Non
 def test_B1_a_reason_holds_in_every_world_and_is_told_in_both_languages(game: Game) -> None:
     """Nothing that depends on what the seat doesn't know is a reason; and there are some."""
     found: set[str] = set()
+    tellers = [Teller(game, Words(language), "ABCDEF", None) for language in LANGUAGES]
     for match in positions(game, 12, "reasons"):
         seat, dice = match.turn, dice_from_seed("other worlds")
         assert seat is not None
@@ -118,7 +120,7 @@ def test_B1_a_reason_holds_in_every_world_and_is_told_in_both_languages(game: Ga
                 true = _true_reasons(truth, move, seat)
                 assert [one for one in reasons.of(move) if one not in true] == []
             found |= {one.what for one in reasons.of(move)}
-            told = [reasons.tell(move, Words(language), "ABCDEF") for language in LANGUAGES]
+            told = [reasons.tell(move, teller) for teller in tellers]
             assert all(told)
             assert told[0] != told[1]
     assert len(found) >= 2
@@ -139,13 +141,14 @@ def test_reasons_say_what_a_card_is_good_for() -> None:
     match.play("play R3")
     moves = ["play S4", "play B2", *sorted(set(match.legal()) - {"play S4", "play B2"})]
     reasons = Reasons(Preview(Seen(match.game, match.state)), moves)
-    assert (
-        reasons.tell("play S4", Words("en"), "ABC") == "takes nothing; saves O7 for a dangerous row"
+    english, german = (Teller(match.game, Words(language), "ABC", 0) for language in ("en", "de"))
+    saved = "saves the orange 7 for a dangerous row"
+    assert reasons.tell("play S4", english) == f"takes nothing; {saved}"
+    assert reasons.tell("play O7", english) == (
+        "takes nothing; gives the orange 7 away, a help with a dangerous row; "
+        f"“Lay the grey 4”: {saved}"
     )
-    assert reasons.tell("play O7", Words("en"), "ABC") == (
-        "takes nothing; O7 is gone for a dangerous row; play S4: saves O7 for a dangerous row"
-    )
-    assert "holt die Mehrheit in Grau" in reasons.tell("play B2", Words("de"), "ABC")
+    assert "holt die Mehrheit in Grau" in reasons.tell("play B2", german)
 
 
 def test_what_a_move_does_is_said_in_the_words_of_the_game() -> None:
@@ -157,13 +160,13 @@ def test_what_a_move_does_is_said_in_the_words_of_the_game() -> None:
         for language in LANGUAGES
     }
     assert told["en"] == {
-        "play B2": "takes Gy2 Y1, score 0 → −2",
+        "play B2": "takes the grey 2 and the yellow 1, score 0 → −2",
         "play O7": "takes nothing",
-        "play R0": "takes R3, score 0 → −1",
-        "play S1": "takes Gy2 Y1, score 0 → −2",
+        "play R0": "takes the red 3, score 0 → −1",
+        "play S1": "takes the grey 2 and the yellow 1, score 0 → −2",
         "play S4": "takes nothing",
     }
-    assert told["de"]["play B2"] == "nimmt Ga2 Ge1, Punkte 0 → −2"
+    assert told["de"]["play B2"] == "nimmt die graue 2 und die gelbe 1, Punkte 0 → −2"
 
 
 # --- review

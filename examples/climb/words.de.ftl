@@ -11,4 +11,4 @@ why-climb-C3 = ist ein Schritt
 climb-C2 = { $who } legt { $cards }.
 climb-C3 = Das ist ein Schritt.
 climb-ask = Leg eine Karte auf den Pfad.
-climb-do-lay = { $what } legen
+climb-do-lay = { $cards } legen

@@ -11,4 +11,4 @@ why-climb-C3 = is a step
 climb-C2 = { $who } laid { $cards }.
 climb-C3 = That is a step.
 climb-ask = Lay a card on the trail.
-climb-do-lay = Lay { $what }
+climb-do-lay = Lay { $cards }

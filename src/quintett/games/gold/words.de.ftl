@@ -87,7 +87,7 @@ why-gold-G10 = { "" }
 # Wozu ein Zug gut ist, für den Coach
 reason-gold-set = ein Set im Wert von { $points }
 reason-gold-pair = zwei in { gold-colour }, zusammen { $points } wert: Mit einer dritten Karte ist es ein Set
-reason-gold-leaves = lässt { $who } { $cards } für ein Set im Wert von { $points } liegen
+reason-gold-leaves = lässt { $who } { $cards } liegen: ein Set im Wert von { $points }
 reason-gold-blocks = nimmt { $who } die Karte in { gold-colour } weg, die ein Set vollendet
 
 # Die Wertung
@@ -145,7 +145,7 @@ gold-cards =
     }
 
 # Ereignisse nach Regeln
-gold-G1 = Zu zweit kommen { $count } Esel aus dem Spiel, von jeder Farbe einer.
+gold-G1 = Zu zweit kommt aus jeder Farbe ein Esel aus dem Spiel.
 gold-G2 =
     { $to ->
         [me] Du bekommst zu Beginn { $cards }.

@@ -145,7 +145,7 @@ gold-cards =
     }
 
 # Events by rule
-gold-G1 = With two players { $count } donkeys, one of each colour, leave the game.
+gold-G1 = With two players one donkey of each colour leaves the game.
 gold-G2 =
     { $to ->
         [me] You start with { $cards }.

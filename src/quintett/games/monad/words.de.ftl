@@ -300,8 +300,11 @@ monad-M12 =
     }
 monad-M13 =
     { $mine ->
-        [yes] Du flippst die Ablage: { $count } Karten sind der neue Talon.
-       *[no] { $who } flippt die Ablage: { $count } Karten sind der neue Talon.
+        [yes] Du flippst die Ablage
+       *[no] { $who } flippt die Ablage
+    }: { $count ->
+        [one] Eine Karte ist der neue Talon.
+       *[other] { $count } Karten sind der neue Talon.
     }
 monad-M14 =
     { $mine ->

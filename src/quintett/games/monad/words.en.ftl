@@ -262,7 +262,11 @@ monad-M10 =
     }
 monad-M11 = … and got { $cards } by kinship.
 monad-M12 = { $who } drew { $cards }.
-monad-M13 = { $who } flipped the discards: { $count } cards are the new talon.
+monad-M13 =
+    { $count ->
+        [one] { $who } flipped the discards: one card is the new talon.
+       *[other] { $who } flipped the discards: { $count } cards are the new talon.
+    }
 monad-M14 = { $who } passed.
 monad-M15 =
     { $mine ->

@@ -48,8 +48,8 @@ why-rotundo-R7 = { "" }
 
 # Wozu ein Zug gut ist, für den Coach
 reason-rotundo-bids = bietet { $price } für eine Karte im Wert von { $value }
-reason-rotundo-lighter = { $points } weniger auf der Hand, wo sie Minuspunkte wären
-reason-rotundo-heavier = { $points } mehr auf der Hand, die Minuspunkte sind, wenn sie dort bleiben
+reason-rotundo-lighter = { $points } weniger, die auf der Hand gegen dich zählen
+reason-rotundo-heavier = { $points } mehr, die gegen dich zählen, wenn sie auf der Hand bleiben
 reason-rotundo-saves = spart die { $total } der Auslage für eine andere Versteigerung
 reason-rotundo-leaves = überlässt { $who } { $cards }
 
@@ -149,7 +149,7 @@ rotundo-discards =
         [one] Ablage: eine Karte
        *[other] Ablage: { $count } Karten
     }
-rotundo-all-discards = Alle { $count } der Ablage
+rotundo-all-discards = Ganze Ablage: { $count }
 rotundo-top-first = Die oberste Karte steht vorn.
 rotundo-hand-of =
     { $count ->

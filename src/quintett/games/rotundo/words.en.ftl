@@ -48,8 +48,8 @@ why-rotundo-R7 = { "" }
 
 # What a move is good for, for the coach
 reason-rotundo-bids = offers { $price } for a card worth { $value }
-reason-rotundo-lighter = { $points } fewer in the hand, where they would count against you
-reason-rotundo-heavier = { $points } more in the hand, which count against you if they stay there
+reason-rotundo-lighter = { $points } fewer in the hand that count against you
+reason-rotundo-heavier = { $points } more in the hand that count against you if they stay there
 reason-rotundo-saves = saves the { $total } on display for another auction
 reason-rotundo-leaves = leaves { $cards } to { $who }
 
@@ -149,7 +149,7 @@ rotundo-discards =
         [one] Discards: one card
        *[other] Discards: { $count } cards
     }
-rotundo-all-discards = All { $count } discards
+rotundo-all-discards = All discards: { $count }
 rotundo-top-first = The top card comes first.
 rotundo-hand-of =
     { $count ->
