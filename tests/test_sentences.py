@@ -30,14 +30,14 @@ WRONG = {
     "en": r"\bYou (?!pass)\w+s\b|\b[Aa] [aeiou]|\b[Aa]n [^aeiou]",
     "de": r"\b(mit|von|bei|zu|aus|nach) (einen|eine|die|das)\b|\b[Dd]u (hat|ist|legt|nimmt|gibt)\b",
 }
-"""What no sentence with cards may say: another person's verb, the article or case of another word."""
+"""No sentence may have another person's verb, or the article or case of another word."""
 ELSEWHERE = {
     "en": r"\b[Cc]lick|\b[Tt]rainer\b",
     "de": r"[Kk]lick|[Tt]rainer|Einzelne[nr]?\b|Auktion|Aussicht|Abl[ae]gestapel|Kugel",
 }
 """Words for which there is another one here: one thing has one name."""
 SIGNS = r"""(?<![\w’])-\d|["'](?!\s*[}\]])|\.\.\.|\{ ?\$|  """
-"""A hyphen in place of a minus, straight quotes, three full stops, a value that wasn't filled in."""
+"""A hyphen for a minus, straight quotes, three full stops, a value that wasn't filled in."""
 every_game = pytest.mark.parametrize("game", games.on_the_shelf(), ids=lambda game: game.id)
 in_every_language = pytest.mark.parametrize("language", LANGUAGES)
 
@@ -105,7 +105,9 @@ def test_one_thing_has_one_name_and_signs_are_those_of_print(file: Path) -> None
 class Uncounted(visitor.Visitor):
     """Finds a number before a word that has no plural."""
 
-    NUMBERS = frozenset({"count", "points", "missing", "minus", "judged", "forced", "tries", "lead"})
+    NUMBERS = frozenset(
+        {"count", "points", "missing", "minus", "judged", "forced", "tries", "lead"}
+    )
     PLAIN = r"\s*($|[^\w\s]|(of|von|bis|to|weniger|mehr|fewer|more|wert|left)\b|[−–→/(])"
 
     MANY = frozenset({"why-best-close", "file-many", "hint-alike"})
@@ -131,7 +133,9 @@ class Uncounted(visitor.Visitor):
     def visit_Pattern(self, node: ast.Pattern) -> None:
         for one, following in zip(node.elements, node.elements[1:], strict=False):
             counted = one.expression if isinstance(one, ast.Placeable) else None
-            if isinstance(counted, ast.VariableReference) and isinstance(following, ast.TextElement):
+            if isinstance(counted, ast.VariableReference) and isinstance(
+                following, ast.TextElement
+            ):
                 name, text = counted.id.name, following.value
                 if name in self.NUMBERS - {*self._counted} and not re.match(self.PLAIN, text):
                     self.found.append(f"${name}{text}")

@@ -97,11 +97,10 @@ def test_what_does_not_replay_is_refused_with_a_sentence(server: RunningServer) 
     assert (status, answer["code"], answer["rule"]) == (422, "illegal", "P3")
     assert "entry 3" in answer["text"]
     assert answer["sentence"]
+    german = {"record": {**record, "entries": entries}, "language": "de"}
+    assert server.http("/api/replay", german)[1]["sentence"].startswith("Lege eine Karte")
     link = to_link(record_of(match))
     for wrong, code in (
-        ({"link": link[:-1]}, "malformed"),
-        ({"link": "nonsense"}, "malformed"),
-        ({"record": {}}, "malformed"),
         ({"record": record, "link": link}, "malformed"),
         ({}, "malformed"),
         ({"record": record, "eyes": 3}, "no_such_seat"),
@@ -109,6 +108,21 @@ def test_what_does_not_replay_is_refused_with_a_sentence(server: RunningServer) 
     ):
         status, answer = server.http("/api/replay", wrong)
         assert (status, answer["code"]) == (422, code), answer
+    for wrong, english, german in (
+        ({"link": link[:-1]}, "a character is wrong", "Ein Zeichen ist falsch oder fehlt."),
+        ({"link": "nonsense"}, "it is not complete", "Er ist nicht vollständig."),
+        ({"record": {}}, "“quintett” is missing", "„quintett“ fehlt."),
+        (
+            {"record": {**record, "game": "chess"}},
+            "unknown game",
+            "Dieses Spiel gibt es hier nicht.",
+        ),
+        ({"record": {**record, "rules": "7"}}, "expected rules", "Fassung der Regeln"),
+    ):
+        for language, detail in (("en", english), ("de", german)):
+            status, answer = server.http("/api/replay", {**wrong, "language": language})
+            assert (status, answer["code"]) == (422, "malformed")
+            assert detail in answer["text"]
     assert server.http("/api/replay", {"eyes": 9})[0] == 400
     assert server.http("/api/replay", {"link": "x", "eyes": "nobody"})[0] == 400
     foreign = {"Origin": "https://elsewhere.example"}

@@ -21,6 +21,7 @@ from quintett.cards.game import Game, Outcome
 from quintett.cards.layout import State
 from quintett.match.match import Match
 from quintett.match.record import Record, from_data, record_of
+from quintett.words import Said
 
 _read_extra = msgspec.json.Decoder(dict[str, Any]).decode
 
@@ -109,19 +110,21 @@ def from_link(text: str) -> Record:
     try:
         return _read(text.strip())
     except (QuintettError, ValueError, IndexError, RecursionError) as error:
-        raise Malformed(f"this link holds no game: {error}") from None
+        said = error.args[0] if error.args else ""
+        problem = said if isinstance(said, Said) else Said("link-other", problem=str(error))
+        raise Malformed(Said("link-none", problem=problem)) from None
 
 
 def _read(text: str) -> Record:
     if len(text) > MOST_CHARACTERS:
-        raise Malformed("it is too long")
+        raise Malformed(Said("link-long"))
     parts = text.split(".")
     if len(parts) not in (5, 6):
-        raise Malformed("it is not complete")
+        raise Malformed(Said("link-cut"))
     header = parts[:4]
     version, game, rules, players = header
     if version != FORMAT or not players.isdecimal():
-        raise Malformed("it has an unknown form")
+        raise Malformed(Said("link-form"))
     extra = _read_extra(_decode(parts[5])) if len(parts) == 6 else {}
     data = {"quintett": 1, "game": game, "rules": rules, "players": int(players), "entries": []}
     record = from_data({**extra, **data})
@@ -190,7 +193,7 @@ def _with_check(payload: bytes, header: list[str]) -> str:
 def _checked(text: str, header: list[str]) -> bytes:
     data = _decode(text)
     if _check(data[3:], header) != data[:3]:
-        raise Malformed("a character is wrong or missing")
+        raise Malformed(Said("link-character"))
     return data[3:]
 
 

@@ -18,6 +18,7 @@ from quintett.cards.errors import Illegal, Malformed, QuintettError
 from quintett.cards.game import Game
 from quintett.cards.letters import shown
 from quintett.match.match import Entry, Match
+from quintett.words import Said
 
 FORMAT = 1
 KNOWN_KEYS = (
@@ -117,7 +118,7 @@ class Record:
         """The match before each entry and after the last, always the same object. Raises
         `Refused` at the first entry that the rules don't allow, and at a wrong result."""
         if self.view is not None:
-            raise Refused("a redacted record can't be replayed: it doesn't hold all cards")
+            raise Refused(Said("record-redacted"))
         match = self.start()
         for number, entry in enumerate(self.entries):
             yield match
@@ -141,13 +142,14 @@ class Record:
             return
         end = len(self.entries)
         if not isinstance(self.result, dict) or set(self.result) != {"scores", "winners"}:
-            raise Refused(f"result: expected scores and winners, found {shown(self.result)}", end)
+            raise Refused(Said("record-result", found=shown(self.result)), end)
         if not match.is_over:
-            raise Refused("a running game has no result", end)
+            raise Refused(Said("record-running"), end)
         expected = {"scores": match.scores(), "winners": match.winners()}
         for key, value in expected.items():
             if not _same_numbers(self.result[key], value):
-                raise Refused(f"{key}: expected {value}, found {shown(self.result[key])}", end)
+                found = shown(self.result[key])
+                raise Refused(Said(f"record-{key}", expected=str(value), found=found), end)
 
 
 def _carry_out(match: Match, entry: Any) -> None:
@@ -213,38 +215,38 @@ def _has_half_character(text: bytes | str) -> bool:
 def from_data(data: Any) -> Record:
     """Reads a record from decoded JSON."""
     if not isinstance(data, dict):
-        raise Refused(f"expected a record (a JSON object), found {shown(data)}")
+        raise Refused(Said("record-none", found=shown(data)))
     version = _required(data, "quintett", int, "a format number")
     if version != FORMAT:
-        raise Refused(f'expected format 1 in "quintett", found {version}')
+        raise Refused(Said("record-format", found=str(version)))
     try:
         game = games.game(_required(data, "game", str, "a game's id"))
     except Malformed as error:
-        raise Refused(str(error)) from None
+        raise Refused(Said("record-game", problem=str(error))) from None
     rules = _required(data, "rules", str, "the version of the rules, a string")
     players = _required(data, "players", int, "a number")
     options = data.get("options", {})
     if not isinstance(options, dict):
-        raise Refused(f"options: expected an object, found {shown(options)}")
+        raise Refused(Said("record-options", found=shown(options)))
     try:
         game.new(players, options, rules)
     except ValueError as error:
-        raise Refused(shown(str(error), 200)) from None
+        raise Refused(Said("record-table", problem=shown(str(error), 200))) from None
     record = Record(game, players, options, _names(data, players), rules=rules)
     record.view = _view(data, players)
     record.entries = _required(data, "entries", list, "a list of entries")
     record.result = data.get("result")
     if "result" in data and record.result is None:
-        raise Refused("result: expected scores and winners, found null", len(record.entries))
+        raise Refused(Said("record-result", found="null"), len(record.entries))
     record.extra = {key: value for key, value in data.items() if key not in KNOWN_KEYS}
     return record
 
 
 def _required(data: dict[str, Any], key: str, kind: type, expected: str) -> Any:
     if key not in data:
-        raise Refused(f'"{key}" is missing: expected {expected}')
+        raise Refused(Said("record-missing", part=key, expected=expected))
     if type(data[key]) is not kind:
-        raise Refused(f'"{key}": expected {expected}, found {shown(data[key])}')
+        raise Refused(Said("record-kind", part=key, expected=expected, found=shown(data[key])))
     return data[key]
 
 
@@ -253,9 +255,9 @@ def _names(data: dict[str, Any], players: int) -> list[str] | None:
     if "names" not in data:
         return None
     if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
-        raise Refused(f"names: expected a list of names, found {shown(names)}")
+        raise Refused(Said("record-names", found=shown(names)))
     if len(names) != players:
-        raise Refused(f"names: expected {players}, found {len(names)}")
+        raise Refused(Said("record-names-count", expected=players, found=len(names)))
     return names
 
 
@@ -265,4 +267,4 @@ def _view(data: dict[str, Any], players: int) -> int | str | None:
     view = data["view"]
     if view == "public" or (type(view) is int and 0 <= view < players):
         return view  # type: ignore[no-any-return]
-    raise Refused(f'view: expected a seat or "public", found {shown(view)}')
+    raise Refused(Said("record-view", found=shown(view)))

@@ -106,7 +106,7 @@ class Teller:
 
 
 def _pile(place: str) -> str:
-    return place.split(" ")[0]
+    return place.split(" ", maxsplit=1)[0]
 
 
 def _owner(place: str) -> int | None:

@@ -96,6 +96,25 @@ class Words:
         return self(own if own in self else f"pile-{name}")
 
 
+class Said(str):
+    """An English sentence that can be said in other languages, too: what is wrong with something
+    that somebody gave us."""
+
+    __slots__ = ("_key", "_values")
+
+    def __new__(cls, key: str, **values: Any) -> Said:
+        said = super().__new__(cls, Words("en")(key, **values))
+        said._key, said._values = key, values
+        return said
+
+    def told(self, words: Words) -> str:
+        values = {
+            name: value.told(words) if isinstance(value, Said) else value
+            for name, value in self._values.items()
+        }
+        return words(self._key, **values)
+
+
 def number_in(text: str) -> str | int:
     """A number as one: Fluent tells `5` and `"5"` apart."""
     return int(text) if text.isdecimal() else text

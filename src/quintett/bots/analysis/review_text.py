@@ -75,9 +75,7 @@ class Report:
     def deeds(self, one: Decision) -> tuple[str, str]:
         """What the best move and the one played would do, as far as their seat could know."""
         preview = Preview(Seen(self.match.game, self.match.state_before(one.entry)))
-        best, played = (
-            preview.tell(move, self.words, self.names) for move in (one.best, one.move)
-        )
+        best, played = (preview.tell(move, self.words, self.names) for move in (one.best, one.move))
         return best, played
 
     def _note(self, one: Decision) -> Note:

@@ -28,7 +28,7 @@ from quintett.server.protocol import messages
 from quintett.server.protocol.messages import Step, encode
 from quintett.server.tables.ledger import Mark
 from quintett.server.tables.updates import Updates, Wanted, event_seen
-from quintett.words import Words
+from quintett.words import Said, Words
 
 
 class Unusable(Exception):
@@ -59,7 +59,7 @@ def read_game(old: messages.OldGame, limits: Limits) -> Match:
     except Refused as problem:
         raise Unusable(_explained(problem, record, words)) from None
     except QuintettError as problem:
-        raise Unusable(messages.Refused("malformed", _in_words(str(problem), words))) from None
+        raise Unusable(messages.Refused("malformed", _in_words(problem, words))) from None
     if isinstance(old.eyes, int) and old.eyes >= match.players:
         raise Unusable(
             messages.Refused("no_such_seat", words("old-game-no-seat", seat=str(old.eyes)))
@@ -71,14 +71,17 @@ def _record(old: messages.OldGame) -> Record:
     return from_link(old.link) if old.link is not None else from_data(old.record)
 
 
-def _in_words(problem: str, words: Words) -> str:
-    """What is wrong with the form of a record is said in English; others hear what goes wrong."""
-    return problem if words.language == "en" else words("old-game-form")
+def _in_words(problem: QuintettError, words: Words) -> str:
+    """What is wrong; details that are there in English only, others are spared."""
+    said = problem.args[0]
+    if isinstance(said, Said):
+        return said.told(words)
+    return str(problem) if words.language == "en" else words("old-game-form")
 
 
 def _explained(problem: Refused, record: Record | None, words: Words) -> messages.Refused:
     """Where the record goes wrong and, if a rule forbids it, its sentence."""
-    told = _in_words(str(problem), words)
+    told = _in_words(problem, words)
     if record is None or problem.entry is None:
         return messages.Refused("malformed", words("old-game-no-record", problem=told))
     if words.language != "en" and problem.entry < len(record.entries):
