@@ -160,13 +160,13 @@ def test_what_a_move_does_is_said_in_the_words_of_the_game() -> None:
         for language in LANGUAGES
     }
     assert told["en"] == {
-        "play B2": "takes the grey 2 and the yellow 1, score 0 → −2",
+        "play B2": "takes the yellow 1 and the grey 2, score 0 → −2",
         "play O7": "takes nothing",
         "play R0": "takes the red 3, score 0 → −1",
-        "play S1": "takes the grey 2 and the yellow 1, score 0 → −2",
+        "play S1": "takes the yellow 1 and the grey 2, score 0 → −2",
         "play S4": "takes nothing",
     }
-    assert told["de"]["play B2"] == "nimmt die graue 2 und die gelbe 1, Punkte 0 → −2"
+    assert told["de"]["play B2"] == "nimmt die gelbe 1 und die graue 2, Punkte 0 → −2"
 
 
 # --- review

@@ -97,8 +97,8 @@ def test_what_does_not_replay_is_refused_with_a_sentence(server: RunningServer) 
     assert (status, answer["code"], answer["rule"]) == (422, "illegal", "P3")
     assert "entry 3" in answer["text"]
     assert answer["sentence"]
-    german = {"record": {**record, "entries": entries}, "language": "de"}
-    assert server.http("/api/replay", german)[1]["sentence"].startswith("Lege eine Karte")
+    in_german = {"record": {**record, "entries": entries}, "language": "de"}
+    assert server.http("/api/replay", in_german)[1]["sentence"].startswith("Lege eine Karte")
     link = to_link(record_of(match))
     for wrong, code in (
         ({"record": record, "link": link}, "malformed"),
@@ -108,7 +108,7 @@ def test_what_does_not_replay_is_refused_with_a_sentence(server: RunningServer) 
     ):
         status, answer = server.http("/api/replay", wrong)
         assert (status, answer["code"]) == (422, code), answer
-    for wrong, english, german in (
+    broken: list[tuple[dict[str, Any], str, str]] = [
         ({"link": link[:-1]}, "a character is wrong", "Ein Zeichen ist falsch oder fehlt."),
         ({"link": "nonsense"}, "it is not complete", "Er ist nicht vollständig."),
         ({"record": {}}, "“quintett” is missing", "„quintett“ fehlt."),
@@ -118,9 +118,10 @@ def test_what_does_not_replay_is_refused_with_a_sentence(server: RunningServer) 
             "Dieses Spiel gibt es hier nicht.",
         ),
         ({"record": {**record, "rules": "7"}}, "expected rules", "Fassung der Regeln"),
-    ):
-        for language, detail in (("en", english), ("de", german)):
-            status, answer = server.http("/api/replay", {**wrong, "language": language})
+    ]
+    for old, *details in broken:
+        for language, detail in zip(("en", "de"), details, strict=True):
+            status, answer = server.http("/api/replay", {**old, "language": language})
             assert (status, answer["code"]) == (422, "malformed")
             assert detail in answer["text"]
     assert server.http("/api/replay", {"eyes": 9})[0] == 400

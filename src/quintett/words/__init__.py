@@ -101,6 +101,8 @@ class Said(str):
     that somebody gave us."""
 
     __slots__ = ("_key", "_values")
+    _key: str
+    _values: dict[str, Any]
 
     def __new__(cls, key: str, **values: Any) -> Said:
         said = super().__new__(cls, Words("en")(key, **values))

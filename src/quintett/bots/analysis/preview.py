@@ -117,13 +117,13 @@ class Preview:
 
         for (rule, target, kind), group in groupby(events, way):
             moved = list(group)
-            faces = sorted(game.faces[event.card] for event in moved) if kind == "known" else []
+            cards = sorted(event.card for event in moved) if kind == "known" else []
             source = moved[0].source
             yield Effect(
                 game.rules[rule],
                 {
                     "kind": kind,
-                    "cards": tuple(faces),
+                    "cards": tuple(game.faces[card] for card in cards),
                     "count": len(moved),
                     "source": game.layout.piles[source].name,
                     "target": game.layout.piles[target].name,

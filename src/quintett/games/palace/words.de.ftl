@@ -147,19 +147,21 @@ why-palace-next =
     }
 
 # Wozu ein Zug gut ist, für den Coach
-reason-palace-safe = { $count ->
-        [0] lässt keine Karte übrig, die ohne Niederlage gelegt werden kann
-        [one] lässt eine Karte übrig, die ohne Niederlage gelegt werden kann
-       *[other] lässt { $count } Karten übrig, die ohne Niederlage gelegt werden können
+reason-palace-safe =
+    { $count ->
+        [0] lässt keine Karte übrig, die sich legen lässt, ohne die Runde zu verlieren
+        [one] lässt eine Karte übrig, die sich legen lässt, ohne die Runde zu verlieren
+       *[other] lässt { $count } Karten übrig, die sich legen lassen, ohne die Runde zu verlieren
     }
 reason-palace-rid = { $count ->
         [one] wird eine Person los, die schon ausliegt
        *[other] wird { $count } Personen los, die schon ausliegen
     }
-reason-palace-calls = { $count ->
-        [0] ruft { $who } auf, wo noch niemand ausliegt
-        [one] ruft { $who } auf, wo erst eine Person ausliegt
-       *[other] ruft { $who } auf, wo schon { $count } Personen ausliegen
+reason-palace-calls =
+    { $count ->
+        [0] ruft { $who }: Dort liegt noch niemand aus
+        [one] ruft { $who }: Dort liegt erst eine Person aus
+       *[other] ruft { $who }: Dort liegen schon { $count } Personen aus
     }
 reason-palace-shows = zeigt { $count } von sechs Personen
 

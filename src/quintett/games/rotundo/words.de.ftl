@@ -41,7 +41,7 @@ why-rotundo-R4c = nimmt { $cards } auf
 why-rotundo-R5c =
     { $target ->
         [hand] bringt { $cards } auf die Hand
-       *[other] bezahlt { $cards }
+       *[other] zahlt mit { $cards }
     }
 why-rotundo-R6 = deckt die nächste Karte auf
 why-rotundo-R7 = { "" }

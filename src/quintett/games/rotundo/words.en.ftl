@@ -41,7 +41,7 @@ why-rotundo-R4c = picks up { $cards }
 why-rotundo-R5c =
     { $target ->
         [hand] gets { $cards } into the hand
-       *[other] pays { $cards }
+       *[other] pays with { $cards }
     }
 why-rotundo-R6 = turns up the next card
 why-rotundo-R7 = { "" }
