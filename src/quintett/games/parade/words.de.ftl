@@ -132,7 +132,7 @@ parade-P7 =
     }
 parade-do-play = { $card } anlegen
 parade-do-keep = { $card } behalten
-parade-play-sure = { $card } legen?
+parade-play-sure = { $card } anlegen?
 parade-keep-sure = { $card } behalten?
 parade-row =
     { $count ->
