@@ -111,7 +111,7 @@ def test_comfort_is_set_at_the_table(visit: Any) -> None:
     page.keyboard.press("m")
     page.get_by_role("dialog").get_by_role("button", name="Settings").click()
     sheet = page.get_by_role("dialog")
-    sheet.get_by_role("checkbox", name="One click is enough").check()
+    sheet.get_by_role("checkbox", name="Move without confirming").check()
     sheet.get_by_role("radio", name="small").check()
     sheet.get_by_role("radio", name="At once").check()
     page.keyboard.press("Escape")

@@ -115,9 +115,9 @@ def test_what_does_not_replay_is_refused_with_a_sentence(server: RunningServer) 
         (
             {"record": {**record, "game": "chess"}},
             "unknown game",
-            "Dieses Spiel gibt es hier nicht.",
+            "Ein Spiel „chess“ gibt es hier nicht",
         ),
-        ({"record": {**record, "rules": "7"}}, "expected rules", "Fassung der Regeln"),
+        ({"record": {**record, "rules": "7"}}, "unknown version", "Die Fassung „7“ der Regeln"),
     ]
     for old, *details in broken:
         for language, detail in zip(("en", "de"), details, strict=True):

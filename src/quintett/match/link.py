@@ -111,7 +111,7 @@ def from_link(text: str) -> Record:
         return _read(text.strip())
     except (QuintettError, ValueError, IndexError, RecursionError) as error:
         said = error.args[0] if error.args else ""
-        problem = said if isinstance(said, Said) else Said("link-other", problem=str(error))
+        problem = said if isinstance(said, Said) else Said("link-odd")
         raise Malformed(Said("link-none", problem=problem)) from None
 
 

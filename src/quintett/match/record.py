@@ -216,25 +216,26 @@ def from_data(data: Any) -> Record:
     """Reads a record from decoded JSON."""
     if not isinstance(data, dict):
         raise Refused(Said("record-none", found=shown(data)))
-    version = _required(data, "quintett", int, "a format number")
+    version = _required(data, "quintett", int)
     if version != FORMAT:
         raise Refused(Said("record-format", found=str(version)))
-    try:
-        game = games.game(_required(data, "game", str, "a game's id"))
-    except Malformed as error:
-        raise Refused(Said("record-game", problem=str(error))) from None
-    rules = _required(data, "rules", str, "the version of the rules, a string")
-    players = _required(data, "players", int, "a number")
+    name = _required(data, "game", str)
+    if name not in games.names():
+        raise Refused(Said("record-game", name=shown(name), known=", ".join(games.names())))
+    game, rules = games.game(name), _required(data, "rules", str)
+    if rules not in game.versions:
+        raise Refused(Said("record-rules", found=shown(rules), known=", ".join(game.versions)))
+    players = _required(data, "players", int)
     options = data.get("options", {})
     if not isinstance(options, dict):
         raise Refused(Said("record-options", found=shown(options)))
     try:
         game.new(players, options, rules)
     except ValueError as error:
-        raise Refused(Said("record-table", problem=shown(str(error), 200))) from None
+        raise Refused(shown(str(error), 200)) from None
     record = Record(game, players, options, _names(data, players), rules=rules)
     record.view = _view(data, players)
-    record.entries = _required(data, "entries", list, "a list of entries")
+    record.entries = _required(data, "entries", list)
     record.result = data.get("result")
     if "result" in data and record.result is None:
         raise Refused(Said("record-result", found="null"), len(record.entries))
@@ -242,11 +243,11 @@ def from_data(data: Any) -> Record:
     return record
 
 
-def _required(data: dict[str, Any], key: str, kind: type, expected: str) -> Any:
+def _required(data: dict[str, Any], key: str, kind: type) -> Any:
     if key not in data:
-        raise Refused(Said("record-missing", part=key, expected=expected))
+        raise Refused(Said("record-missing", part=key))
     if type(data[key]) is not kind:
-        raise Refused(Said("record-kind", part=key, expected=expected, found=shown(data[key])))
+        raise Refused(Said("record-kind", part=key, found=shown(data[key])))
     return data[key]
 
 

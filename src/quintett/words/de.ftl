@@ -83,11 +83,19 @@ old-game-what = „{ $who }: { $what }“ kann dort nicht stehen.
 old-game-entry = Bei Eintrag { $entry } lässt sich diese Partie nicht nachspielen: { $problem }
 record-none = Erwartet wird ein JSON-Objekt, gefunden wurde { $found }.
 record-format = Format { $found } kennt dieses Programm nicht, nur Format 1.
-record-game = Dieses Spiel gibt es hier nicht.
-record-table = Personenzahl, Optionen oder Fassung der Regeln passen nicht zu diesem Spiel.
+record-game = Ein Spiel „{ $name }“ gibt es hier nicht; bekannt sind { $known }.
+record-rules = Die Fassung „{ $found }“ der Regeln ist hier nicht bekannt, nur { $known }.
 record-options = Die Optionen haben nicht die richtige Form: { $found }.
-record-missing = „{ $part }“ fehlt.
-record-kind = „{ $part }“ hat nicht die richtige Form: { $found }.
+record-missing = „{ $part }“ fehlt: Erwartet wird { record-part }.
+record-kind = „{ $part }“: Erwartet wird { record-part }, gefunden wurde { $found }.
+record-part =
+    { $part ->
+        [quintett] eine Formatnummer
+        [game] der Name eines Spiels
+        [rules] die Fassung der Regeln als Text
+        [players] eine Zahl
+       *[entries] eine Liste von Einträgen
+    }
 record-names = Die Namen haben nicht die richtige Form: { $found }.
 record-names-count = Erwartet werden { $expected } Namen, nicht { $found }.
 record-view = Die Sicht „{ $found }“ gibt es nicht.
@@ -101,7 +109,7 @@ link-long = Er ist zu lang.
 link-cut = Er ist nicht vollständig.
 link-form = Diese Form ist unbekannt.
 link-character = Ein Zeichen ist falsch oder fehlt.
-link-other = Er ist beschädigt.
+link-odd = Er ist beschädigt.
 page-title = Quintett
 page-running = Der Quintett-Server läuft.
 page-no-client = Der Tisch im Browser gehört nicht zu dieser Installation. Programme finden mit dem Protokoll unter { $address } ihren Weg.

@@ -83,11 +83,19 @@ old-game-what = “{ $who }: { $what }” can’t stand there.
 old-game-entry = At entry { $entry } this game can’t be replayed: { $problem }
 record-none = expected a record (a JSON object), found { $found }
 record-format = expected format 1 in “quintett”, found { $found }
-record-game = { $problem }
-record-table = { $problem }
+record-game = unknown game “{ $name }”; known are { $known }
+record-rules = unknown version “{ $found }” of the rules; known are { $known }
 record-options = options: expected an object, found { $found }
-record-missing = “{ $part }” is missing: expected { $expected }
-record-kind = “{ $part }”: expected { $expected }, found { $found }
+record-missing = “{ $part }” is missing: expected { record-part }
+record-kind = “{ $part }”: expected { record-part }, found { $found }
+record-part =
+    { $part ->
+        [quintett] a format number
+        [game] a game’s id
+        [rules] the version of the rules, a string
+        [players] a number
+       *[entries] a list of entries
+    }
 record-names = names: expected a list of names, found { $found }
 record-names-count = names: expected { $expected }, found { $found }
 record-view = view: expected a seat or “public”, found { $found }
@@ -101,7 +109,7 @@ link-long = it is too long
 link-cut = it is not complete
 link-form = it has an unknown form
 link-character = a character is wrong or missing
-link-other = { $problem }
+link-odd = it is damaged
 page-title = Quintett
 page-running = The Quintett server is running.
 page-no-client = The table in the browser is not part of this installation. Programs find their way with the protocol at { $address }.

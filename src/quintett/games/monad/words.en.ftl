@@ -112,7 +112,11 @@ why-monad-M16 = { "" }
 reason-monad-monad = a Monad: { $count } of the { $goal } that it takes to win
 reason-monad-gains = the cards are worth { $after } instead of { $before }
 reason-monad-costs = the cards are worth only { $after } instead of { $before }
-reason-monad-ready = then has a warm and a cold { monad-class } to unite
+reason-monad-ready =
+    { $first ->
+        [1] then has a warm and a cold single to unite
+       *[other] then has a warm and a cold { monad-class } to unite
+    }
 
 # The score
 over-unit-monad =

@@ -70,7 +70,10 @@ palace-card =
            *[name] { palace-colour } { palace-person }
         }
     }
-palace-object = the { palace-hue } { palace-person }
+palace-object =
+    { $first ->
+       *[other] the { palace-hue } { palace-person }
+    }
 palace-hue =
     { $rest ->
         [G] green
