@@ -117,7 +117,7 @@ def test_what_does_not_replay_is_refused_with_a_sentence(server: RunningServer) 
             "unknown game",
             "Ein Spiel „chess“ gibt es hier nicht",
         ),
-        ({"record": {**record, "rules": "7"}}, "unknown version", "Die Fassung „7“ der Regeln"),
+        ({"record": {**record, "rules": "7"}}, "expected rules", "Die Fassung '7' der Regeln"),
     ]
     for old, *details in broken:
         for language, detail in zip(("en", "de"), details, strict=True):

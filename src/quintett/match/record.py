@@ -224,7 +224,8 @@ def from_data(data: Any) -> Record:
         raise Refused(Said("record-game", name=shown(name), known=", ".join(games.names())))
     game, rules = games.game(name), _required(data, "rules", str)
     if rules not in game.versions:
-        raise Refused(Said("record-rules", found=shown(rules), known=", ".join(game.versions)))
+        known, found = " or ".join(map(repr, game.versions)), repr(shown(rules))
+        raise Refused(Said("record-rules", known=known, game=game.id, found=found))
     players = _required(data, "players", int)
     options = data.get("options", {})
     if not isinstance(options, dict):
