@@ -12,5 +12,5 @@ export default defineConfig({
     fs: { allow: [".."] },
     proxy: { "/api": server, "/socket": { target: server, ws: true } },
   },
-  test: { environment: "node" },
+  test: { environment: "node", testTimeout: 300_000 }, // only what never ends fails, on a busy machine too
 });
