@@ -174,7 +174,7 @@ def batches(game: Game) -> Steps:
 def plays(game: Game) -> Steps:
     """Games side by side, by bots that are compiled, watched by somebody who studies them."""
     from quintett.cards.play import results_all
-    from quintett.envs.observation import as_bytes, encoding_of
+    from quintett.envs.observation import encoding_of
     from quintett.study.plays import Plays, Setting
     from quintett.study.watching import list_rows, observe_rows
 
@@ -185,7 +185,7 @@ def plays(game: Game) -> Steps:
     def look(plays: Plays) -> None:
         rows, encoding = plays.on_turn[:1], encoding_of(game, players)
         seen, legal = np.empty((1, encoding.size), np.int16), np.empty(game.most_legal, np.int32)
-        observe_rows(plays.batch, as_bytes(plays.batch), rows, encoding.plan, seen)
+        observe_rows(plays.batch, rows, encoding.plan, seen)
         list_rows(plays.batch, rows, game.new_actions(), legal)
         results_all(plays.batch, *points)
 

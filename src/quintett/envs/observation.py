@@ -19,7 +19,7 @@ from quintett.cards.game import Game
 from quintett.cards.layout import Meaning, State
 from quintett.cards.piles import start
 from quintett.cards.play import Batch
-from quintett.cards.visibility import sees
+from quintett.cards.visibility import among
 from quintett.envs.perspective import Numbers, Perspective, perspective_of
 
 Row = npt.NDArray[np.int16]
@@ -27,8 +27,10 @@ Rows = npt.NDArray[np.int16]
 Bytes = npt.NDArray[np.uint8]
 
 PILES, PILES_AT, FIELDS, FIELDS_AT, CARDS, CARD_FACES_AT, COLUMNS_AT, FACES, OWN_FACES_AT = range(9)
-"""A plan is one row of numbers. It begins with these: how many kinds of piles, fields, cards and
-faces there are, and where in it stands what is said about them."""
+ACTIONS, TRUE_AT, OWN_AT = range(9, 12)
+"""A plan is one row of numbers. It begins with these: how many kinds of piles, fields, cards, faces
+and actions there are, and where in it stands what is said about them; of actions, seat by seat,
+which one each of a seat's own numbers is, and which own number each of them has."""
 FIRST, IS_EACH, IS_ORDERED, PILE_AT, SIZES_AT, RUMOURS_AT, PILE_NUMBERS = range(7)
 """Of a kind of pile: its first number, whether each seat has one, whether order means anything, and
 where in an observation its cards, its sizes and its rumours begin."""
@@ -115,23 +117,25 @@ class Encoding:
     def observe(self, batch: Batch, index: int, viewer: int) -> Row:
         """What a viewer knows of one state of a batch."""
         row = np.empty((1, self.size), np.int16)
-        observe_at(batch, as_bytes(batch), index, viewer, self.plan, row)
+        observe_at(batch, index, viewer, self.plan, row)
         seen: Row = row[0]
         return seen
 
     def _plan(self, piles: list[tuple[int, ...]], fields: list[tuple[int, ...]]) -> Numbers:
-        seats, head = self._seats, np.zeros(OWN_FACES_AT + 1, np.int64)
+        seats, head = self._seats, np.zeros(OWN_AT + 1, np.int64)
         counts = np.bincount(seats.card_faces[0], minlength=len(seats.faces))
         columns = np.concatenate([[0], np.cumsum(counts)[:-1]])[seats.card_faces]
         plan = [head]
         for at, what in (
             (PILES_AT, piles), (FIELDS_AT, fields), (CARD_FACES_AT, seats.card_faces),
-            (COLUMNS_AT, columns), (OWN_FACES_AT, seats.own_faces),
+            (COLUMNS_AT, columns), (OWN_FACES_AT, seats.own_faces), (TRUE_AT, seats.to_true),
+            (OWN_AT, seats.to_own),
         ):  # fmt: skip
             head[at] = sum(map(len, plan))
             plan.append(np.array(what, np.int64).ravel())
         head[PILES], head[FIELDS] = len(piles), len(fields)
         head[CARDS], head[FACES] = columns.shape[1], len(seats.faces)
+        head[ACTIONS] = seats.to_own.shape[1]
         return np.concatenate(plan)
 
     def _add(self, name: str, shape: tuple[int, ...], limits: tuple[int, int], about: str) -> int:
@@ -187,33 +191,27 @@ def encoding_of(game: Game, players: int) -> Encoding:
     return Encoding(game, players)
 
 
-def as_bytes(batch: Batch) -> Bytes:
-    """The same states, each as a row of bytes."""
-    return batch.view(np.uint8).reshape(len(batch), batch.dtype.itemsize)
-
-
 # --- compiled. Arrays come whole, with an index: to cut a row out takes as long as to write it.
 
 
 @compiled
-def observe_at(
-    batch: Batch, raw: Bytes, index: int, viewer: int, plan: Numbers, rows: Rows
-) -> None:
+def observe_at(batch: Batch, index: int, viewer: int, plan: Numbers, rows: Rows) -> None:
     """Writes what a viewer knows of one state into the first row."""
-    write(batch, raw, index, viewer, plan, rows, 0)
+    write(batch, batch.view(np.uint8), index, viewer, plan, rows, 0)
 
 
 @inlined
 def write(
     batch: Batch, raw: Bytes, index: int, viewer: int, plan: Numbers, rows: Rows, line: int
 ) -> None:
+    """Writes what a viewer knows of one state into a row. `raw` are the batch's bytes."""
     state = batch[index]
     rows[line, :] = 0
     players, turn = signed(state.players), signed(state.turn)
     if turn >= 0:
         rows[line, TURN_AT + away(turn, viewer, players)] = 1
     rows[line, TURN_AT + players] = state.phase
-    write_fields(raw, index, viewer, players, plan, rows, line)
+    write_fields(raw, index * batch.itemsize, viewer, players, plan, rows, line)
     write_cards(state, viewer, players, plan, rows, line)
 
 
@@ -224,23 +222,25 @@ def away(seat: int, viewer: int, players: int) -> int:
 
 
 @inlined
-def number_at(raw: Bytes, index: int, at: int, length: int) -> int:
+def number_at(raw: Bytes, at: int, length: int) -> int:
     """A whole number with a sign, of one byte or two."""
     if length == 1:
-        return (signed(raw[index, at]) ^ 0x80) - 0x80
-    return ((signed(raw[index, at]) | (signed(raw[index, at + 1]) << 8)) ^ 0x8000) - 0x8000
+        return (signed(raw[at]) ^ 0x80) - 0x80
+    return ((signed(raw[at]) | (signed(raw[at + 1]) << 8)) ^ 0x8000) - 0x8000
 
 
 @inlined
 def write_fields(
-    raw: Bytes, index: int, viewer: int, players: int, plan: Numbers, rows: Rows, line: int
+    raw: Bytes, begin: int, viewer: int, players: int, plan: Numbers, rows: Rows, line: int
 ) -> None:
+    """What everybody knows beside the cards, from a state's bytes, which begin there."""
     for number in range(plan[FIELDS]):
         field = plan[FIELDS_AT] + number * FIELD_NUMBERS
-        at, length, out = plan[field + OFFSET], plan[field + LENGTH], plan[field + FIELD_AT]
+        at, length = begin + plan[field + OFFSET], plan[field + LENGTH]
+        out = plan[field + FIELD_AT]
         meaning, count = plan[field + MEANING], plan[field + COUNT]
         for place in range(count if meaning == PLAIN else min(count, players)):
-            value = number_at(raw, index, at + place * length, length)
+            value = number_at(raw, at + place * length, length)
             if meaning == PLAIN:
                 rows[line, out + place] = value
             elif meaning == EACH_SEAT:
@@ -255,11 +255,18 @@ def write_fields(
                 rows[line, out + face] = 1
 
 
+@inlined
+def unsigned(index: int) -> Any:
+    """Of an index that is never negative: compiled code asks each other one whether it is."""
+    return np.uint64(index)
+
+
 @compiled
 def _write_seen(
     state: State, viewer: int, players: int, plan: Numbers, rows: Rows, line: int
 ) -> None:
     """What the viewer has seen."""
+    row = rows[line]
     faces = plan[CARD_FACES_AT] + viewer * plan[CARDS]
     columns = plan[COLUMNS_AT] + viewer * plan[CARDS]
     for number in range(plan[PILES]):
@@ -269,21 +276,18 @@ def _write_seen(
             place = away(seat, viewer, players) if is_each else 0
             pile = plan[kind + FIRST] + seat
             size, first = signed(state.sizes[pile]), start(state, pile)
-            rows[line, plan[kind + SIZES_AT] + place] = size
+            row[plan[kind + SIZES_AT] + place] = size
             at = plan[kind + PILE_AT] + place * plan[CARDS if ordered else FACES]
-            if ordered:
-                for index in range(size):
-                    card = signed(state.cards[first + size - 1 - index])
-                    if sees(state, viewer, card):
-                        out = at + plan[columns + card]
-                        while rows[line, out] != 0:  # a like card nearer to the top
-                            out += 1
-                        rows[line, out] = index + 1
-            else:
-                for index in range(first, first + size):
-                    card = signed(state.cards[index])
-                    if sees(state, viewer, card):
-                        rows[line, at + plan[faces + card]] += 1
+            for index in range(size):
+                card = signed(state.cards[unsigned(first + size - 1 - index)])
+                is_seen = among(state.seen[unsigned(card)], viewer)
+                if not ordered:
+                    row[unsigned(at + plan[unsigned(faces + card)])] += is_seen
+                elif is_seen:
+                    out = at + plan[unsigned(columns + card)]
+                    while row[unsigned(out)] != 0:  # a like card nearer to the top
+                        out += 1
+                    row[unsigned(out)] = index + 1
 
 
 def _write_concluded(
@@ -303,11 +307,11 @@ def _write_concluded(
             at, rumour = plan[kind + PILE_AT] + shift, plan[kind + RUMOURS_AT] + shift
             rows[line, at : at + plan[FACES]] = 0
             for card in range(sure.shape[1]):
-                face = plan[faces + card]
-                rows[line, at + face] += sure[pile, card]
-                for told in range(len(members)):
-                    if members[told, card] and places[told, pile]:
-                        rows[line, rumour + face] = 1
+                rows[line, at + plan[faces + card]] += sure[pile, card]
+            for told in range(len(members)):
+                for card in range(sure.shape[1] if places[told, pile] else 0):
+                    if members[told, card]:
+                        rows[line, rumour + plan[faces + card]] = 1
 
 
 write_cards = if_field("story", _write_concluded, _write_seen)

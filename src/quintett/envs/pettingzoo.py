@@ -22,11 +22,13 @@ from pettingzoo import AECEnv
 from quintett.cards.errors import Malformed
 from quintett.cards.game import Game
 from quintett.cards.letters import shown
+from quintett.envs.stepping import REFUSED
 from quintett.envs.tables import Reward, Tables, known
 from quintett.envs.text import told
 
 MaskIn = Literal["observation", "info"]
 RENDER_MODES = ("human", "ansi")
+NUMBERS = (int, np.integer)
 
 
 def env(game: Game | str, players: int | None = None, **chosen: Any) -> QuintettEnv:
@@ -74,7 +76,9 @@ class QuintettEnv(AECEnv[str, Any, int | None]):
         self.observation_spaces = dict.fromkeys(self.possible_agents, rows)
         self.action_spaces = {agent: spaces.Discrete(actions) for agent in self.possible_agents}
         self.agents: list[str] = []
-        self._action = np.zeros(1, np.int64)
+        self.agent_selection = ""
+        self._row, self._mask = self.tables.observations[0], self.tables.masks[0]
+        self._nothing, self._carry_out = np.zeros_like(self._mask), self.tables.only()
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         """What an agent may see."""
@@ -93,7 +97,7 @@ class QuintettEnv(AECEnv[str, Any, int | None]):
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
-        self._ask()
+        self._ask(self.tables.turns.item(0))
         if self.render_mode == "human":
             self.render()
 
@@ -107,32 +111,28 @@ class QuintettEnv(AECEnv[str, Any, int | None]):
                 raise Malformed(f"the game is over: {agent} can only take leave, with None")
             self._was_dead_step(None)
             return
-        if action is None or not isinstance(action, int | np.integer):
+        if not isinstance(action, NUMBERS):
             raise Malformed(f"{agent} must choose an action, found {shown(str(action))}")
-        self._action[0] = action
-        self.tables.step_numbers(self._action)
+        seat = self._carry_out(action)
+        if seat == REFUSED:
+            self.tables.refuse(0)
         if not self._is_inside:
             self.infos[agent] = {}
-        if self.tables.ended[0]:
-            self._end()
+        if seat >= 0:
+            self._ask(seat)
         else:
-            self._ask()
+            self._end()
         if self.render_mode == "human":
             self.render()
 
     def observe(self, agent: str) -> Any:
         """What an agent knows now."""
-        seat, tables = self._seats[agent], self.tables
-        is_asked = seat == tables.turns[0]
-        row = (
-            tables.observations[0].copy()
-            if is_asked
-            else self.encoding.observe(tables.batch, 0, seat)
-        )
-        if not self._is_inside:
-            return row
-        mask = tables.masks[0].copy() if is_asked else np.zeros_like(tables.masks[0])
-        return {"observation": row, "action_mask": mask}
+        if agent == self.agent_selection and not self.terminations[agent]:
+            row, mask = self._row.copy(), self._mask
+        else:
+            row = self.encoding.observe(self.tables.batch, 0, self._seats[agent])
+            mask = self._nothing
+        return {"observation": row, "action_mask": mask.copy()} if self._is_inside else row
 
     def render(self) -> str | None:
         """The table as the agent on turn sees it, in plain words."""
@@ -149,10 +149,10 @@ class QuintettEnv(AECEnv[str, Any, int | None]):
     def close(self) -> None:
         """There is nothing to close."""
 
-    def _ask(self) -> None:
-        agent = self.agent_selection = self.possible_agents[self.tables.turns[0]]
+    def _ask(self, seat: int) -> None:
+        agent = self.agent_selection = self.possible_agents[seat]
         if not self._is_inside:
-            self.infos[agent] = {"action_mask": self.tables.masks[0].copy()}
+            self.infos[agent] = {"action_mask": self._mask.copy()}
 
     def _end(self) -> None:
         self.terminations = dict.fromkeys(self.agents, True)

@@ -1,7 +1,8 @@
 """Many tables a step further in one compiled call: the actions of those who learn, the moves of
 bots and of chance after them, results, new deals, and what is known and allowed then.
 
-What is handed over from Python comes in plain tuples: those with names take twice as long."""
+To hand an array over takes as long as to carry out a move, and in a tuple twice as long. So numbers
+of a kind share one."""
 
 from __future__ import annotations
 
@@ -28,7 +29,7 @@ from quintett.cards.game import (
 from quintett.cards.layout import NOBODY, State
 from quintett.cards.play import Batch, settle_chance
 from quintett.cards.worlds import blindfold
-from quintett.envs.observation import Bytes, Rows, away, write
+from quintett.envs.observation import ACTIONS, OWN_AT, TRUE_AT, Rows, away, write
 from quintett.envs.perspective import Numbers
 
 LEARNER, RANDOM, NOVICE, CASUAL, OUTSIDE = range(5)
@@ -39,53 +40,46 @@ SHARE, POINTS = range(2)
 """What is given at the end: a share of the win, or the points."""
 ANY_SEAT = ON_TURN = -1
 FINE = 0
+DEAL, SKIP = -1, -2
+"""In the place of an action: a new game, or nothing at all."""
+REFUSED = NOBODY - 1
+"""In the place of the seat that is asked next: the action was none, or isn't allowed."""
+
+ACTION, TURN, ENDED, OVER, LEARNING, WRONG, NOTES = range(7)
+"""What is noted of each table: the action to carry out; the seat that is asked then, or `NOBODY`;
+whether its game has just ended; whether it waits for a new deal; the seat that learns (`ON_TURN` if
+each is asked in its turn); the rule against the last action, or 0."""
+CHOSEN_SEAT, DEALS, GIVEN, REFUSES, LOWEST, BOTS = range(6)
+ORDERS = BOTS + 8
+"""The last numbers of a plan: the learner's seat (or any), when to deal anew, what to give, whether
+a move that isn't allowed is refused, what is given for it if not; and who decides, for the seats
+from the learner's own on."""
 
 
 class Work(NamedTuple):
-    """The tables, and room to work."""
+    """The tables, what is known of them, and room to work."""
 
     batch: Batch
-    raw: Bytes
-    """The same states as bytes."""
-    root: Batch
-    """The state before the first deal."""
-    over: npt.NDArray[np.bool_]
-    """Which tables wait for a new deal."""
-    learners: Numbers
-    """The seat that learns at each table, `ON_TURN` if each is asked in its turn."""
-    wrong: Numbers
-    """The rule against each table's last action, or 0."""
-    bots: Numbers
-    """Who decides, for the seats from the learner's own on."""
-    how: Numbers
-    """The learner's seat (or any), when to deal anew, what to give, whether a move that isn't
-    allowed is refused, and what is given for it if not."""
-    to_true: Numbers
-    to_own: Numbers
+    """The states; the last one is that before the first deal."""
     plan: Numbers
-    """Of an observation."""
+    """Of an observation, with the orders at its end."""
+    notes: npt.NDArray[np.int64]
+    """A row for each table."""
+    rewards: Shares
+    """Of each table and seat."""
     buffer: Actions
+    """Room for actions, and at its end for the points of eight seats."""
     outcome: Outcome
-    points: Points
     dice: npt.NDArray[Any]
-
-
-CHOSEN_SEAT, DEALS, GIVEN, REFUSES, LOWEST = range(5)
 
 
 class Shown(NamedTuple):
     """What those who learn get of each table."""
 
     observations: Rows
+    """Rows after those of the tables are for the last observations of games that were dealt anew at
+    once, if anybody asks."""
     masks: npt.NDArray[np.int8]
-    rewards: npt.NDArray[np.float64]
-    """Of each seat."""
-    turns: Numbers
-    """The seat that is asked, or `NOBODY`."""
-    ended: npt.NDArray[np.bool_]
-    """Whose game has just ended."""
-    final: Rows
-    """The last observation of games that were dealt anew at once; no rows if nobody asks."""
 
 
 class Mind(NamedTuple):
@@ -96,42 +90,60 @@ class Mind(NamedTuple):
 
 
 Tuple = tuple[Any, ...]
-DEAL, SKIP = -1, -2
-"""In the place of an action: a new game, or nothing at all."""
 
 
 @compiled
 def run_tables(
-    work: Tuple, actions: Numbers, first: int, end: int, with_check: bool, with_show: bool,
-    mind: Tuple | None, shown: Tuple,
+    batch: Batch, plan: Numbers, notes: npt.NDArray[np.int64], rewards: Shares, buffer: Actions,
+    outcome: Outcome, dice: npt.NDArray[Any], mind: Tuple | None, observations: Rows,
+    masks: npt.NDArray[np.int8], first: int, end: int, with_check: bool, with_show: bool,
 ) -> int:  # fmt: skip
-    """Carries out an action at each of these tables and shows what follows at all. With a check it
-    says which table's action is none, or is refused: then nothing has happened. -1 if all are fine.
+    """Carries out the action that is noted at each of these tables and shows what follows at all.
+    With a check it says which table's action is none, or is refused: then nothing has happened. -1
+    if all are fine.
 
     The one way in: whatever calls rules is compiled for each game, and takes its time."""
+    work = Work(batch, plan, notes, rewards, buffer, outcome, dice)
+    shown = Shown(observations, masks)
     if with_check:
-        found = first_refused(Work(*work), actions)
+        found = first_refused(work)
         if found >= 0:
             return found
-        clear(Shown(*shown))
+        clear(work)
     if first < end:
-        act(Work(*work), actions, first, end, as_mind(mind), Shown(*shown))
+        act(work, first, end, as_mind(mind), shown)
     if with_show:
-        show(Work(*work), Shown(*shown))
+        show(work, shown)
     return -1
 
 
 @compiled
-def random_actions(work: Tuple, actions: Numbers) -> None:
+def run_only(
+    batch: Batch, plan: Numbers, notes: npt.NDArray[np.int64], rewards: Shares, buffer: Actions,
+    outcome: Outcome, dice: npt.NDArray[Any], mind: Tuple | None, observations: Rows,
+    masks: npt.NDArray[np.int8], action: int,
+) -> int:  # fmt: skip
+    """Carries out an action at the only table; says which seat is asked then, or `NOBODY`, or
+    `REFUSED`."""
+    notes[0, ACTION] = action
+    refused = run_tables(
+        batch, plan, notes, rewards, buffer, outcome, dice, mind, observations, masks, 0, 1, True,
+        True,
+    )  # fmt: skip
+    return REFUSED if refused >= 0 else notes[0, TURN]  # type: ignore[no-any-return]
+
+
+@compiled
+def random_actions(
+    batch: Batch, plan: Numbers, actions: Numbers, buffer: Actions, dice: npt.NDArray[Any]
+) -> None:
     """One of the allowed actions at each table, each equally likely; any where nobody is asked."""
-    batch, to_own = Work(*work).batch, Work(*work).to_own
-    buffer, dice = Work(*work).buffer, Work(*work).dice
     for index in range(len(actions)):
         state = batch[index]
         actions[index] = 0
         if signed(state.turn) >= 0:
             action = buffer[below(dice[0], moves(state, buffer))]
-            actions[index] = to_own[signed(state.turn), action]
+            actions[index] = own_number(plan, signed(state.turn), action)
 
 
 def _named(mind: Tuple) -> Mind:
@@ -149,85 +161,103 @@ as_mind = if_given(0, _named, _none)
 # --- a tuple would cost as much as half a move.
 
 
+@inlined
+def true_action(plan: Numbers, seat: int, action: int) -> int:
+    """The action that is meant by one of a seat's own numbers."""
+    return plan[plan[TRUE_AT] + seat * plan[ACTIONS] + action]  # type: ignore[no-any-return]
+
+
+@inlined
+def own_number(plan: Numbers, seat: int, action: int) -> int:
+    """A seat's own number of an action."""
+    return plan[plan[OWN_AT] + seat * plan[ACTIONS] + action]  # type: ignore[no-any-return]
+
+
 @compiled
-def first_refused(work: Work, actions: Numbers) -> int:
+def first_refused(work: Work) -> int:
     """The first table whose action is none of the game or is refused, or -1."""
-    batch, over, to_true, how = work.batch, work.over, work.to_true, work.how
-    refuses, count = how[REFUSES] != 0, to_true.shape[1]
-    for index in range(len(actions)):
-        action = actions[index]
+    batch, notes, plan = work.batch, work.notes, work.plan
+    orders, count = len(plan) - ORDERS, plan[ACTIONS]
+    refuses = plan[orders + REFUSES] != 0
+    for index in range(len(notes)):
+        action = notes[index, ACTION]
         if action < 0 or action >= count:
             return index
-        if over[index]:
-            if how[DEALS] == DISABLED:
+        if notes[index, OVER]:
+            if plan[orders + DEALS] == DISABLED:
                 return index
         elif refuses:
             state = batch[index]
-            if verdict(state, to_true[signed(state.turn), action]) != FINE:
+            if verdict(state, true_action(plan, signed(state.turn), action)) != FINE:
                 return index
     return -1
 
 
 @inlined
-def clear(shown: Shown) -> None:
-    shown.rewards[:] = 0
-    shown.ended[:] = False
+def clear(work: Work) -> None:
+    work.rewards[:] = 0
+    work.notes[:, ENDED] = 0
 
 
 @compiled
-def act(
-    work: Work, actions: Numbers, first: int, end: int, mind: Mind | None, shown: Shown
-) -> None:
+def act(work: Work, first: int, end: int, mind: Mind | None, shown: Shown) -> None:
     """Carries out an action at each of these tables; then chance and bots, until somebody else is
     asked or the game is over; then perhaps another game."""
-    batch, raw, root, over, learners = work.batch, work.raw, work.root, work.over, work.learners
-    wrong, bots, how, to_true, plan = work.wrong, work.bots, work.how, work.to_true, work.plan
-    buffer, outcome, points, dice = work.buffer, work.outcome, work.points, work.dice[0]
-    rewards, ended, final = shown.rewards, shown.ended, shown.final
-    players, all_learn = signed(root[0].players), bots[-1] == LEARNER
+    batch, plan, notes, rewards = work.batch, work.plan, work.notes, work.rewards
+    buffer, outcome, dice, rows = work.buffer, work.outcome, work.dice[0], shown.observations
+    raw, points, tables = batch.view(np.uint8), buffer[-8:], len(notes)
+    orders = len(plan) - ORDERS
+    bots, deals, refuses = orders + BOTS, plan[orders + DEALS], plan[orders + REFUSES] != 0
+    players, with_final = signed(batch[tables].players), len(rows) > tables
+    all_learn = plan[bots + 1] == LEARNER
     for index in range(first, end):
-        action = actions[index]
+        action = notes[index, ACTION]
         if action == SKIP:
             continue
         state = batch[index]
-        wrong[index] = FINE
-        is_new, is_lost = action == DEAL or over[index], False
+        wrong = signed(FINE)
+        is_new, is_lost = action == DEAL or notes[index, OVER] != 0, False
         if not is_new:
-            action = to_true[signed(state.turn), action]
-            wrong[index] = FINE if how[REFUSES] else verdict(state, action)
-            is_lost = wrong[index] != FINE
+            action = true_action(plan, signed(state.turn), action)
+            wrong = signed(FINE) if refuses else signed(verdict(state, action))
+            is_lost = wrong != FINE
             if not is_lost:
                 apply(state, action, None)
+        notes[index, WRONG] = wrong
         while True:
             if is_new:
-                over[index] = is_new = False
-                batch[index] = root[0]
-                if all_learn:
-                    learners[index] = ON_TURN
-                else:
-                    seat = how[CHOSEN_SEAT]
-                    learners[index] = below(dice, players) if seat == ANY_SEAT else seat
+                is_new = False
+                notes[index, OVER] = 0
+                batch[index] = batch[tables]
+                notes[index, LEARNING] = ON_TURN if all_learn else learner_of(plan, players, dice)
             if not is_lost:
                 settle_chance(state, dice, outcome)
-            turn, learner = signed(state.turn), learners[index]
+            turn, learner = signed(state.turn), notes[index, LEARNING]
             if turn == NOBODY or is_lost:
-                ended[index] = True
+                notes[index, ENDED] = 1
                 if is_lost:
-                    rewards[index, turn] = how[LOWEST]
+                    rewards[index, turn] = plan[orders + LOWEST]
                 else:
-                    give(state, players, how[GIVEN], points, rewards, index)
-                if how[DEALS] != SAME_STEP:
-                    over[index] = True
+                    give(state, players, plan[orders + GIVEN], points, rewards, index)
+                if deals != SAME_STEP:
+                    notes[index, OVER] = 1
                     break
-                if len(final):
-                    write(batch, raw, index, max(learner, 0), plan, final, index)
+                if with_final:
+                    write(batch, raw, index, max(learner, 0), plan, rows, tables + index)
                 is_new, is_lost = True, False
                 continue
-            bot = LEARNER if all_learn else bots[away(turn, learner, players)]
+            bot = LEARNER if all_learn else plan[bots + away(turn, learner, players)]
             if bot == LEARNER or bot == OUTSIDE:  # noqa: SIM109 - quicker, compiled
                 break
             count = moves(state, buffer)
             apply(state, chosen(state, bot, buffer, count, dice, mind), None)
+
+
+@inlined
+def learner_of(plan: Numbers, players: int, dice: Dice) -> int:
+    """The seat that learns in a new game."""
+    seat = plan[len(plan) - ORDERS + CHOSEN_SEAT]
+    return below(dice, players) if seat == ANY_SEAT else seat  # type: ignore[no-any-return]
 
 
 @inlined
@@ -250,19 +280,19 @@ def give(
 @compiled
 def show(work: Work, shown: Shown) -> None:
     """Writes what each table's seat knows and may do."""
-    batch, raw, over, learners = work.batch, work.raw, work.over, work.learners
-    to_own, plan, buffer = work.to_own, work.plan, work.buffer
-    observations, masks, turns = shown.observations, shown.masks, shown.turns
+    batch, plan, notes, buffer = work.batch, work.plan, work.notes, work.buffer
+    observations, masks, raw = shown.observations, shown.masks, work.batch.view(np.uint8)
     masks[:] = 0
-    for index in range(len(over)):
+    for index in range(len(notes)):
         state = batch[index]
-        turn, learner = signed(state.turn), learners[index]
+        turn, learner = signed(state.turn), notes[index, LEARNING]
         viewer = max(turn if learner == ON_TURN else learner, 0)
         write(batch, raw, index, viewer, plan, observations, index)
-        turns[index] = NOBODY if over[index] else turn
-        if not over[index]:
+        is_over = notes[index, OVER] != 0
+        notes[index, TURN] = NOBODY if is_over else turn
+        if not is_over:
             for place in range(moves(state, buffer)):
-                masks[index, to_own[turn, buffer[place]]] = 1
+                masks[index, own_number(plan, turn, buffer[place])] = 1
 
 
 def _at_random(

@@ -3,7 +3,8 @@ one seat that learns among bots. The other shells stand on this one."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Any, Literal, get_args
 
 import numpy as np
@@ -13,19 +14,34 @@ from quintett import games
 from quintett.bots.bot import Bot, Seen
 from quintett.bots.players.levels import BASELINES, LEVELS, QUICK, SearchBot, level_bot
 from quintett.cards.chance import dice_from_seed, fresh_dice
-from quintett.cards.errors import Illegal, Malformed, QuintettError
+from quintett.cards.errors import Illegal, Malformed
 from quintett.cards.game import Game, verdict
 from quintett.cards.letters import shown as printable
-from quintett.envs import stepping
-from quintett.envs.observation import Encoding, as_bytes, encoding_of
+from quintett.envs.calls import direct
+from quintett.envs.observation import Encoding, encoding_of
 from quintett.envs.stepping import (
+    ACTION,
     ANY_SEAT,
+    BOTS,
     CASUAL,
+    DEAL,
+    ENDED,
     LEARNER,
+    LEARNING,
+    NOTES,
     NOVICE,
+    ORDERS,
     OUTSIDE,
+    OVER,
     RANDOM,
+    SKIP,
+    TURN,
+    WRONG,
+    Shown,
     Work,
+    random_actions,
+    run_only,
+    run_tables,
 )
 
 Reward = Literal["share", "points"]
@@ -91,77 +107,66 @@ class Tables:
         self._bots = self._seated(opponents)
         kinds = [LEARNER, *(kind for kind, _bot in self._bots)]
         self._has_outside = OUTSIDE in kinds
-        how = (
+        orders = np.zeros(ORDERS, np.int64)
+        orders[:BOTS] = (
             ANY_SEAT if seat is None else seat,
             get_args(Deals).index(deals),
             get_args(Reward).index(reward),
             illegal == "raise",
             0 if reward == "share" else self.game.facts.lowest_score,
         )
-        batch = np.repeat(root, count)
+        orders[BOTS : BOTS + len(kinds)] = kinds
+        self._batch = np.repeat(root, count + 1)
+        self._notes = np.zeros((count, NOTES), np.int64)
+        self._notes[:, OVER] = 1
         self._work = Work(
-            batch, as_bytes(batch), root, np.ones(count, np.bool_), np.zeros(count, np.int64),
-            np.zeros(count, np.int64), np.array(kinds), np.array(how),
-            self.encoding.seats.to_true, self.encoding.seats.to_own, self.encoding.plan,
-            self.game.new_actions(), self.game.new_outcome(), np.zeros(8, np.int32),
-            np.array([fresh_dice()]),
+            self._batch, np.concatenate([self.encoding.plan, orders]), self._notes,
+            np.zeros((count, self.players)), np.zeros(self.game.most_legal + 8, np.int32),
+            self.game.new_outcome(), np.array([fresh_dice()]),
         )  # fmt: skip
         thinks = {NOVICE, CASUAL} & {*kinds}
+        self._call: Callable[..., int] = run_tables
         self._mind = (root.copy(), np.zeros(self.game.most_legal)) if thinks else None
-        self._shown, self._tuple = self._new_shown(), tuple(self._work)
+        self._show_in(self._new_shown())
+        self.batch = self._batch[:count]
+        """The true states, with all that is hidden."""
+        self.turns, self.learners = self._notes[:, TURN], self._notes[:, LEARNING]
+        """The number of the seat that is asked at each table, -2 where nobody is; and of the seat
+        that learns there, -1 if all do."""
+        self.wrong, self._actions = self._notes[:, WRONG], self._notes[:, ACTION]
+        """The number of the rule against the last action at each table, 0 where none was."""
+        self.rewards = self._work.rewards
+        """What each seat gets, in the step that ends the game."""
         self.deal(seed=seed)
+        self._call = direct(run_tables, *self._work, self._mind, *self._shown, 0, 0, True, True)
+        self._show_in(self._shown)
 
     # --- what is there
 
     @property
-    def batch(self) -> npt.NDArray[Any]:
-        """The true states, with all that is hidden."""
-        return self._work.batch
-
-    @property
     def observations(self) -> npt.NDArray[np.int16]:
         """What the seat that is asked knows, a row for each table (`Encoding`)."""
-        return self._shown[0]  # type: ignore[no-any-return]
+        return self._shown.observations[: self.count]
 
     @property
     def masks(self) -> npt.NDArray[np.int8]:
         """Which actions it may choose."""
-        return self._shown[1]  # type: ignore[no-any-return]
-
-    @property
-    def turns(self) -> npt.NDArray[np.int64]:
-        """The number of the seat that is asked at each table, -2 where nobody is."""
-        return self._shown[3]  # type: ignore[no-any-return]
-
-    @property
-    def learners(self) -> npt.NDArray[np.int64]:
-        """The seat that learns at each table, -1 if all do."""
-        return self._work.learners
-
-    @property
-    def rewards(self) -> npt.NDArray[np.float64]:
-        """What each seat gets, in the step that ends the game."""
-        return self._shown[2]  # type: ignore[no-any-return]
+        return self._shown.masks
 
     @property
     def ended(self) -> npt.NDArray[np.bool_]:
         """Where this step ended the game."""
-        return self._shown[4]  # type: ignore[no-any-return]
+        return self._notes[:, ENDED] != 0  # type: ignore[no-any-return]
 
     @property
     def final(self) -> npt.NDArray[np.int16]:
         """Where it did, what the learner knew at the end."""
-        return self._shown[5]  # type: ignore[no-any-return]
-
-    @property
-    def wrong(self) -> npt.NDArray[np.int64]:
-        """The number of the rule against the last action at each table, 0 where none was."""
-        return self._work.wrong
+        return self._shown.observations[self.count :]
 
     @property
     def waiting(self) -> npt.NDArray[np.bool_]:
         """Which tables wait for a new deal."""
-        return self._work.over
+        return self._notes[:, OVER] != 0  # type: ignore[no-any-return]
 
     # --- what is done
 
@@ -174,82 +179,60 @@ class Tables:
             for number, (_kind, bot) in enumerate(self._bots):
                 if isinstance(bot, SearchBot):
                     bot.workers = [(bot.workers[0][0], dice_from_seed(seed, 1 + number))]
-        orders = np.full(self.count, stepping.DEAL)
-        if which is not None:
-            orders[~which] = stepping.SKIP
-        chosen = orders == stepping.DEAL
-        self.rewards[chosen], self.ended[chosen] = 0, False
-        self._run(orders, with_check=False, with_show=not self._has_outside)
+        self._actions[:] = DEAL if which is None else np.where(which, DEAL, SKIP)
+        dealt = slice(None) if which is None else which
+        self.rewards[dealt] = self._notes[dealt, ENDED] = 0
+        self._run(0, self.count, False, not self._has_outside)
         self._ask_outside()
 
     def step(self, actions: npt.ArrayLike, fresh: bool = False) -> None:
-        """Carries out an action at each table. With `fresh` the results are written into new
-        arrays, and those of the last step stay as they are."""
-        numbers, before = self._numbers(actions), self._shown
-        if fresh:
-            self._shown = self._new_shown()
-        try:
-            self.step_numbers(numbers)
-        except QuintettError:
-            self._shown = before
-            raise
-
-    def step_numbers(self, numbers: npt.NDArray[np.int64]) -> None:
-        """The same, without a look at what kind of array it is."""
-        wrong = stepping.run_tables(
-            self._tuple, numbers, 0, self.count, True, not self._has_outside, self._mind,
-            self._shown,
-        )  # fmt: skip
-        if wrong >= 0:
-            self._refuse(wrong, int(numbers[wrong]))
-        if self._has_outside:
-            self._ask_outside()
-
-    def _run(
-        self,
-        actions: npt.NDArray[np.int64],
-        first: int = 0,
-        end: int | None = None,
-        *,
-        with_check: bool,
-        with_show: bool,
-    ) -> int:
-        last = self.count if end is None else end
-        return stepping.run_tables(
-            self._tuple, actions, first, last, with_check, with_show, self._mind, self._shown
-        )
-
-    def random_actions(self) -> npt.NDArray[np.int64]:
-        """An allowed action for each table, each equally likely."""
-        actions = np.empty(self.count, np.int64)
-        stepping.random_actions(self._tuple, actions)
-        return actions
-
-    def complaint(self, index: int) -> str:
-        """Which rule was against the last action at a table; empty if none was."""
-        rule = self.game.rules[self._work.wrong[index]]
-        return f"seat {self.batch[index]['turn']} may not do that ({rule})" if rule else ""
-
-    def _numbers(self, actions: npt.ArrayLike) -> npt.NDArray[np.int64]:
+        """Carries out an action at each table. With `fresh` what is known and allowed then is
+        written into new arrays, and those of the last step stay as they are."""
         numbers = np.asarray(actions)
         if numbers.shape != (self.count,) or numbers.dtype.kind not in "iu":
             raise Malformed(
                 f"{self.count} tables need as many whole numbers as actions, "
                 f"found {printable(str(actions))}"
             )
-        return numbers.astype(np.int64, copy=False)
+        self._actions[:] = numbers
+        before = self._shown
+        if fresh:
+            self._show_in(self._new_shown())
+        wrong = self._run(0, self.count, True, not self._has_outside)
+        if wrong >= 0:
+            self._show_in(before)
+            self.refuse(wrong)
+        self._ask_outside()
 
-    def _refuse(self, index: int, action: int) -> None:
-        """Says what is wrong with an action."""
-        count, state = len(self.game.actions), self.batch[index]
+    def only(self) -> Callable[[int], int]:
+        """A quick way to carry out one action after the other at the only table: it says which seat
+        is asked then, -2 if nobody is, or `REFUSED`. It writes into today's arrays."""
+        arguments = (*self._work, self._mind, *self._shown)
+        run_only(*arguments, DEAL)  # is refused, and changes nothing
+        return partial(direct(run_only, *arguments, DEAL), *arguments)
+
+    def random_actions(self) -> npt.NDArray[np.int64]:
+        """An allowed action for each table, each equally likely."""
+        actions, work = np.empty(self.count, np.int64), self._work
+        random_actions(work.batch, work.plan, actions, work.buffer, work.dice)
+        return actions
+
+    def complaint(self, index: int) -> str:
+        """Which rule was against the last action at a table; empty if none was."""
+        rule = self.game.rules[self.wrong[index]]
+        return f"seat {self.batch[index]['turn']} may not do that ({rule})" if rule else ""
+
+    def refuse(self, index: int) -> None:
+        """Says what is wrong with the action at a table."""
+        count, state, action = len(self.game.actions), self.batch[index], int(self._actions[index])
         if not 0 <= action < count:
             raise Malformed(
                 f"table {index}: {action} is no action of {self.game.id}, "
                 f"they count from 0 to {count - 1}"
             )
-        if self.waiting[index]:
+        if self._notes[index, OVER]:
             raise Malformed(f"table {index}: the game is over, it must be dealt anew first")
-        true = int(self._work.to_true[int(state["turn"]), action])
+        true = int(self.encoding.seats.to_true[int(state["turn"]), action])
         rule = self.game.rules[verdict(state, true)]
         what = f"seat {state['turn']} may not {self.game.actions[true]!r} ({rule})"
         raise Illegal(rule, f"table {index}: {what}")
@@ -282,12 +265,12 @@ class Tables:
         """Lets bots from elsewhere decide where it is their turn."""
         if not self._has_outside:
             return
-        work, actions, is_asked = self._work, np.zeros(self.count, np.int64), True
+        is_asked = True
         while is_asked:
             is_asked = False
-            for index in np.flatnonzero(~work.over).tolist():
+            for index in np.flatnonzero(~self.waiting).tolist():
                 turn = int(self.batch[index]["turn"])
-                place = (turn - int(work.learners[index])) % self.players
+                place = (turn - int(self.learners[index])) % self.players
                 if turn < 0 or place == 0:
                     continue
                 bot = self._bots[place - 1][1]
@@ -298,21 +281,21 @@ class Tables:
                 action = self.game.numbers[move]
                 if rule := verdict(self.batch[index], action):
                     raise Illegal(self.game.rules[rule], f"a bot may not {move!r}")
-                actions[index] = work.to_own[turn, action]
-                self._run(actions, index, index + 1, with_check=False, with_show=False)
+                self._actions[index] = self.encoding.seats.to_own[turn, action]
+                self._run(index, index + 1, False, False)
                 is_asked = True
-        self._run(actions, 0, 0, with_check=False, with_show=True)
+        self._run(0, 0, False, True)
 
-    def _new_shown(self) -> tuple[Any, ...]:
-        """As `Shown` has them."""
-        count, width = self.count, self.encoding.size
-        return (
-            np.empty((count, width), np.int16),
-            np.zeros((count, len(self.game.actions)), np.int8),
-            np.zeros((count, self.players)),
-            np.empty(count, np.int64),
-            np.zeros(count, np.bool_),
-            np.zeros((count if self.with_final else 0, width), np.int16),
+    def _show_in(self, shown: Shown) -> None:
+        """Lets these arrays be written from now on."""
+        self._shown = shown
+        self._run = partial(self._call, *self._work, self._mind, *shown)
+
+    def _new_shown(self) -> Shown:
+        rows = self.count * (2 if self.with_final else 1)
+        return Shown(
+            np.empty((rows, self.encoding.size), np.int16),
+            np.empty((self.count, len(self.game.actions)), np.int8),
         )
 
 

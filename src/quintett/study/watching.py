@@ -8,13 +8,14 @@ import numpy.typing as npt
 from quintett.cards.compiled import compiled, signed
 from quintett.cards.game import Actions, moves
 from quintett.cards.play import Batch
-from quintett.envs.observation import Bytes, Rows, write
+from quintett.envs.observation import Rows, write
 from quintett.study.plays import Numbers
 
 
 @compiled
-def observe_rows(batch: Batch, raw: Bytes, rows: Numbers, plan: Numbers, out: Rows) -> None:
+def observe_rows(batch: Batch, rows: Numbers, plan: Numbers, out: Rows) -> None:
     """What whoever is on turn knows in each of these games."""
+    raw = batch.view(np.uint8)
     for line in range(len(rows)):
         index = rows[line]
         write(batch, raw, index, signed(batch[index].turn), plan, out, line)

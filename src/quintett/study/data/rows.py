@@ -12,7 +12,7 @@ import pyarrow as pa
 
 from quintett.cards.layout import NOBODY
 from quintett.cards.play import Batch, results_all
-from quintett.envs.observation import as_bytes, encoding_of
+from quintett.envs.observation import encoding_of
 from quintett.study.data.schema import Table, schema_of
 from quintett.study.plays import Numbers, Plays
 from quintett.study.watching import list_rows, observe_rows
@@ -82,7 +82,7 @@ class Watch:
         plays = self.plays
         encoding = encoding_of(plays.game, plays.setting.players)
         seen = np.empty((len(rows), encoding.size), np.int16)
-        observe_rows(plays.batch, as_bytes(plays.batch), rows, encoding.plan, seen)
+        observe_rows(plays.batch, rows, encoding.plan, seen)
         legal = np.empty(int(plays.counts[rows].sum()), np.int32)
         list_rows(plays.batch, rows, plays.game.new_actions(), legal)
         return {
