@@ -20,6 +20,7 @@ from quintett.cards.layout import Meaning, State
 from quintett.cards.piles import start
 from quintett.cards.play import Batch
 from quintett.cards.visibility import among
+from quintett.envs.doubts import has_doubts
 from quintett.envs.perspective import Numbers, Perspective, perspective_of
 
 Row = npt.NDArray[np.int16]
@@ -295,6 +296,8 @@ def _write_concluded(
 ) -> None:
     """What the viewer can conclude from all that was seen."""
     _write_seen(state, viewer, players, plan, rows, line)
+    if not has_doubts(state, viewer):
+        return
     sure, members, places = recall(state, viewer)
     faces = plan[CARD_FACES_AT] + viewer * plan[CARDS]
     for number in range(plan[PILES]):
