@@ -20,6 +20,7 @@ import pyspiel
 from quintett import games
 from quintett.cards.errors import Malformed
 from quintett.cards.game import Game
+from quintett.cards.layout import CHANCE, NOBODY
 from quintett.cards.letters import shown
 from quintett.envs.openspiel_table import LATEST, STORY_NUMBERS, SpielTable
 from quintett.envs.tables import default_players, known
@@ -27,6 +28,7 @@ from quintett.envs.tables import default_players, known
 PREFIX = "quintett_"
 PLAYERS, REWARD, MINIATURE = "players", "reward", "miniature"
 WHOLE_GAME = -1
+TERMINAL = int(pyspiel.PlayerId.TERMINAL)
 REWARDS = ("share", "points")
 
 
@@ -137,17 +139,28 @@ class QuintettState(pyspiel.State):  # type: ignore[misc]
 
     def current_player(self) -> int:
         """The seat on turn, or chance."""
-        if self.table.draw is not None:
-            return int(pyspiel.PlayerId.CHANCE)
-        turn = self.table.turn
-        return turn if turn >= 0 else int(pyspiel.PlayerId.TERMINAL)
+        player = self.table.player
+        return player if player != NOBODY else TERMINAL
 
     def is_terminal(self) -> bool:
         """Whether the game is over."""
-        return self.table.is_over
+        return self.table.player == NOBODY
+
+    def is_chance_node(self) -> bool:
+        """Whether chance decides. OpenSpiel's own answer, and that of the next one, would take the
+        way through C++ and back again."""
+        return self.table.player == CHANCE
+
+    def legal_actions(self, player: int | None = None) -> list[int]:
+        """What a player may do, or whoever is on turn."""
+        turn = self.table.player
+        if turn >= 0 and (player is None or player == turn):
+            return self.table.legal.copy()
+        own: list[int] = super().legal_actions(*(() if player is None else (player,)))
+        return own
 
     def _legal_actions(self, player: int) -> list[int]:
-        return self.table.legal()
+        return self.table.legal
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """The faces, or numbers, that chance may give next."""
@@ -164,7 +177,7 @@ class QuintettState(pyspiel.State):  # type: ignore[misc]
 
     def returns(self) -> list[float]:
         """What each seat gets, once the game is over."""
-        if not self.table.is_over:
+        if not self.is_terminal():
             return [0.0] * self.table.players
         return self.table.shares() if self.is_share else self.table.points()
 

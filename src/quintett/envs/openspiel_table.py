@@ -3,22 +3,31 @@ worlds that a seat can't rule out. It knows nothing of OpenSpiel itself."""
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable
 from functools import cache
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
 from quintett import games
 from quintett.cards.chance import dice_from_seed
+from quintett.cards.compiled import compiled, signed
 from quintett.cards.errors import Illegal, Malformed
-from quintett.cards.events import events_in, new_log
-from quintett.cards.game import Game, Outcome, scores, settle, winners
-from quintett.cards.layout import CHANCE, NOBODY, SPECTATOR, State
-from quintett.cards.play import advance, moves_at
-from quintett.cards.pools import Item, draws_of, filled
+from quintett.cards.events import Log, events_in, new_log
+from quintett.cards.game import (
+    Actions,
+    Game,
+    Outcome,
+    apply,
+    moves,
+    scores,
+    settle,
+    verdict,
+    winners,
+)
+from quintett.cards.layout import CHANCE, SPECTATOR, State
+from quintett.cards.play import Batch
 from quintett.cards.visibility import is_among
 from quintett.cards.worlds import (
     DRAWN,
@@ -29,69 +38,84 @@ from quintett.cards.worlds import (
     note_hidden,
     resample,
 )
-from quintett.envs.observation import Row, encoding_of
+from quintett.envs.calls import direct
+from quintett.envs.observation import Encoding, Row, encoding_of
+from quintett.envs.openspiel_chance import Draw, cards_with, draw_at, outcome_of, urn_of
+from quintett.envs.perspective import Numbers
+from quintett.envs.stepping import FINE, own_number, true_action
 from quintett.envs.text import told
 
 LATEST, STORY_NUMBERS = 64, 4
 """So many events of a story are in a tensor, and of each so many numbers: the seat that acted, the
 card's face, the pile that it left and the one that it came to, each from 1 on; 0 is none or
 unknown."""
-Finish = Callable[["SpielTable", list[Item]], None]
+LIST, SETTLE = -1, -2
+"""In the place of an action: nothing but to list those that are legal; what chance gives."""
+TURN, TOLD, LEGAL = range(3)
+"""What is said of a position: whose turn it is, how many events led there, and the actions of that
+seat, ascending in its own numbers."""
 
 
-class Urn(NamedTuple):
-    """What chance draws from: so many of these items, one after the other, each equally likely."""
-
-    items: list[Item]
-    drawn: int
-    with_rest: bool = False
-    """Whether what the urn before has left comes into it."""
-
-
-class Draw:
-    """What chance still has to give, urn by urn, and what it gave so far."""
-
-    def __init__(self, urns: list[Urn], finish: Finish, given: list[Item] | None = None) -> None:
-        self.urns = [urn._replace(items=list(urn.items)) for urn in urns if urn.drawn]
-        self.finish, self.given = finish, list(given or ())
-
-    def copy(self) -> Draw:
-        return Draw(self.urns, self.finish, self.given)
-
-    def take(self, item: Item) -> None:
-        """One of the next urn."""
-        urn = self.urns[0]
-        urn.items.remove(item)
-        self.given.append(item)
-        if urn.drawn > 1:
-            self.urns[0] = urn._replace(drawn=urn.drawn - 1)
-            return
-        self.urns.pop(0)
-        if self.urns and self.urns[0].with_rest:
-            self.urns[0].items.extend(urn.items)
+@compiled
+def go_on(
+    batch: Batch, plan: Numbers, action: int, outcome: Outcome, log: Log, out: Actions
+) -> int:
+    """An action of the seat on turn in the only state of a batch, with its events; then what is to
+    be said of the position. The result is how many actions are legal then. A negative number is
+    that of the rule which forbids it: nothing has happened."""
+    state = batch[0]
+    log[0, 0] = 0
+    if action == SETTLE:
+        settle(state, outcome, log)
+    elif action != LIST:
+        true = true_action(plan, signed(state.turn), action)
+        rule = verdict(state, true)
+        if rule != FINE:
+            return -signed(rule)
+        apply(state, true, log)
+    turn, count = signed(state.turn), signed(0)
+    out[TURN], out[TOLD] = turn, log[0, 0]
+    if turn >= 0:
+        legal = out[LEGAL:]
+        count = signed(moves(state, legal))
+        for place in range(count):
+            own, hole = own_number(plan, turn, legal[place]), place
+            while hole > 0 and legal[hole - 1] > own:
+                legal[hole] = legal[hole - 1]
+                hole -= 1
+            legal[hole] = own
+    return count
 
 
 class SpielTable:
-    """One table, with what chance is about to give and what has happened."""
+    """One table, with what chance is about to give and what has happened. `player` is the seat on
+    turn, `CHANCE` or `NOBODY`; `legal` are the actions of that seat in its own numbers."""
 
     def __init__(self, game: Game, root: State, is_dealt: bool) -> None:
         """A table that isn't dealt from its beginning deals what is hidden in it."""
-        self.game, self.players = game, int(root["players"])
-        self.encoding = encoding_of(game, self.players)
+        self.player = self.turn = CHANCE
+        self.legal: list[int] = []
+        self._use(game, int(root["players"]))
         self.batch = np.array([root], game.dtype)
         self.events: list[bytes] = []
         self.draw: Draw | None = None
-        self._log, self._buffer = new_log(), game.new_actions()
+        self._look()
         if is_dealt or game.layout.story:
             self._wait()
         else:
             self._deal_hidden()
 
+    def _use(self, game: Game, players: int) -> None:
+        self.game, self.players = game, players
+        self.encoding = encoding_of(game, players)
+        self._call, self._log = _code(game), new_log()
+        self._nothing, self._out = game.new_outcome(), _room(game)
+
     def copy(self) -> SpielTable:
         """A table of its own with the same past."""
         twin = SpielTable.__new__(SpielTable)
         twin.__dict__.update(self.__dict__)
-        twin.batch, twin.events = self.batch.copy(), list(self.events)
+        twin.batch, twin.events = self.batch.copy(), self.events.copy()
         twin.draw = None if self.draw is None else self.draw.copy()
         return twin
 
@@ -102,30 +126,12 @@ class SpielTable:
         return self.game.id, self.players, self.batch.tobytes(), self.events, self.draw
 
     def __setstate__(self, kept: tuple[Any, ...]) -> None:
-        name, self.players, states, self.events, self.draw = kept
-        self.game = games.game(name)
-        self.encoding = encoding_of(self.game, self.players)
+        name, players, states, self.events, self.draw = kept
+        self._use(games.game(name), players)
         self.batch = np.frombuffer(bytearray(states), self.game.dtype)
-        self._log, self._buffer = new_log(), self.game.new_actions()
+        self._look()
 
     # --- the position
-
-    @property
-    def turn(self) -> int:
-        return int(self.batch["turn"][0])
-
-    @property
-    def is_over(self) -> bool:
-        return self.draw is None and self.turn == NOBODY
-
-    def legal(self) -> list[int]:
-        """The actions of the seat on turn, in its own numbers."""
-        turn = self.turn
-        if self.draw is not None or turn < 0:
-            return []
-        found = self._buffer[: moves_at(self.batch, 0, self._buffer)]
-        own: list[int] = np.sort(self.encoding.seats.to_own[turn, found]).tolist()
-        return own
 
     def text(self, seat: int, action: int) -> str:
         """An action of a seat."""
@@ -138,13 +144,24 @@ class SpielTable:
             raise Malformed("nobody can do anything: the game is over")
         if not 0 <= action < len(self.game.actions):
             raise Malformed(f"{action} is no action of {self.game.id}")
-        true = int(self.encoding.seats.to_true[turn, action])
-        count = advance(self.batch, 0, true, self._log, self._buffer)
-        if count < 0:
-            rule = self.game.rules[-count]
-            raise Illegal(rule, f"seat {turn} may not {self.game.actions[true]!r} ({rule})")
+        rule = self._go_on(action, self._nothing)
+        if rule:
+            name = self.game.rules[rule]
+            raise Illegal(name, f"seat {turn} may not {self.text(turn, action)!r} ({name})")
         self._remember()
         self._wait()
+
+    def _go_on(self, action: int, outcome: Outcome) -> int:
+        """Says which rule is against it, or 0."""
+        count = self._call(self.batch, self.encoding.plan, action, outcome, self._log, self._out)
+        if count < 0:
+            return -count
+        self.turn, self._told, *self.legal = self._out[: LEGAL + count].tolist()
+        self.player = self.turn if self.draw is None else CHANCE
+        return FINE
+
+    def _look(self) -> None:
+        self._go_on(LIST, self._nothing)
 
     def points(self) -> list[float]:
         """The points of each seat."""
@@ -167,110 +184,56 @@ class SpielTable:
 
     def outcomes(self) -> list[tuple[int, float]]:
         """The faces of the next card, or the next numbers, each with its chance."""
-        items = self._next().items
-        signs = self._signs()
-        if len(set(items)) == len(items):
-            each = 1 / len(items)
-            return sorted((signs[item], each) for item in items)
-        return sorted((signs[item], n / len(items)) for item, n in Counter(items).items())
+        if self.draw is None:
+            raise Malformed("chance has nothing to decide now")
+        return self.draw.outcomes()
 
     def outcome_text(self, action: int) -> str:
         """What chance gives, if it waits for that."""
-        found = [] if self.draw is None else [i for i, n in self._signs().items() if n == action]
-        return f"draw {found[0] if found else action}"
+        items = {} if self.draw is None else self.draw.urns[0].items
+        return f"draw {items.get(action, action)}"
 
     def give(self, action: int) -> None:
         """Chance gives a card of a face, or something else by its number."""
-        draw, items = self.draw, self._next().items
-        found = [item for item, sign in self._signs().items() if sign == action and item in items]
-        if not found or draw is None:
-            raise Malformed(f"chance can't give {action} now")
-        draw.take(found[0])
-        if not draw.urns:
-            self.draw = None
-            draw.finish(self, draw.given)
-
-    def _next(self) -> Urn:
         if self.draw is None:
             raise Malformed("chance has nothing to decide now")
-        return self.draw.urns[0]
+        if self.draw.take(action):
+            self._finish()
 
-    def _signs(self) -> dict[Item, int]:
-        """The numbers of what may be drawn: faces by their place among all different ones, numbers
-        as they are, all else by its place in the alphabet."""
-        faces, items = _faces_of(self.game), self._next().items
-        if all(isinstance(item, int) for item in items):
-            return {item: int(item) for item in items}
-        if all(item in faces for item in items):
-            return faces
-        return {letter: ord(str(letter)) for letter in items}
+    def _finish(self) -> None:
+        """Everything is given."""
+        draw, self.draw = self.draw, None
+        assert draw is not None
+        if self.turn == CHANCE:
+            self._go_on(SETTLE, outcome_of(self.game, self.batch[0], draw))
+            self._remember()
+        else:
+            self._lay(draw)
+        self._wait()
 
     def _wait(self) -> None:
         """Lets chance draw if it is its turn."""
-        if self.turn != CHANCE:
-            return
-        form = self.game.chance_form
-        if form is None:
-            cards, count, limits = self.game.chance_parts(self.batch[0])
-            urns = [Urn(self._face(cards), count), *(Urn(list(range(one)), 1) for one in limits)]
-            self.draw = Draw(urns, SpielTable._settle_parts)
-        else:
-            draws = draws_of(form(self.batch[0])[1])
-            urns = [
-                Urn(draw.pool, sum(place.count for place in draw.places), draw.rest)
-                for draw in draws
-            ]
-            self.draw = Draw(urns, SpielTable._settle_form)
-        if not self.draw.urns:
-            finish, self.draw = self.draw.finish, None
-            finish(self, [])
-
-    def _settle_form(self, given: list[Item]) -> None:
-        assert self.game.chance_form is not None
-        name, form = self.game.chance_form(self.batch[0])
-        drawn, first = dict[str, list[Item]](), 0
-        for draw in draws_of(form):
-            for place in draw.places:
-                drawn[place.place] = given[first : first + place.count]
-                first += place.count
-        self._settle(self.game.chance_read(self.batch[0], name, filled(form, drawn)))
-
-    def _settle_parts(self, given: list[Item]) -> None:
-        cards, count, _limits = self.game.chance_parts(self.batch[0])
-        outcome = self.game.new_outcome()
-        outcome[: len(given)] = [*self._cards(given[:count], cards), *given[count:]]
-        self._settle(outcome)
-
-    def _settle(self, outcome: Outcome) -> None:
-        settle(self.batch[0], outcome, self._log)
-        self._remember()
-        self._wait()
-
-    def _face(self, cards: list[int]) -> list[Item]:
-        return [self.game.faces[card] for card in cards]
-
-    def _cards(self, faces: list[Item], among: list[int]) -> list[int]:
-        """Cards with these faces, of like ones the lowest first."""
-        left, found = sorted(among), list[int]()
-        for face in faces:
-            found.append(next(card for card in left if self.game.faces[card] == face))
-            left.remove(found[-1])
-        return found
+        if self.turn == CHANCE:
+            self.draw = draw_at(self.game, self.batch[0])
+            if not self.draw.urns:
+                self._finish()
 
     def _deal_hidden(self) -> None:
         """Whatever not everybody sees is dealt among the places where it may lie."""
-        urns = [Urn(self._face(cards), len(cards)) for cards in self._hidden_decks()]
-        self.draw = Draw(urns, SpielTable._lay)
-        if not self.draw.urns:
-            self.draw = None
+        faces = self.game.faces
+        decks = ([faces[card] for card in deck] for deck in self._hidden_decks())
+        draw = Draw(urn_of(self.game, deck, len(deck)) for deck in decks)
+        if draw.urns:
+            self.draw, self.player = draw, CHANCE
 
-    def _lay(self, given: list[Item]) -> None:
+    def _lay(self, draw: Draw) -> None:
         notes, cards = self._hidden(), list[int]()
         for deck in self._hidden_decks():
-            cards += self._cards(given[len(cards) : len(cards) + len(deck)], deck)
+            faces = draw.given[len(cards) : len(cards) + len(deck)]
+            cards += cards_with(self.game, faces, deck)
         notes[DRAWN, : len(cards)] = cards
         fill_slots(self.batch[0], notes, DRAWN)
-        self._wait()
+        self._look()
 
     def _hidden_decks(self) -> list[list[int]]:
         notes, decks, first = self._hidden(), list[list[int]](), 0
@@ -297,6 +260,7 @@ class SpielTable:
     def resample(self, seat: int, seed: str) -> None:
         """Turns the position into another one that the seat can't tell from it."""
         resample(self.batch[0], seat, dice_from_seed(seed))
+        self._look()
 
     def story(self) -> str:
         """What happened before everybody's eyes."""
@@ -335,15 +299,22 @@ class SpielTable:
         return "\n".join(lines)
 
     def _remember(self) -> None:
-        count = int(self._log[0, 0])
-        self.events.append(self._log[1 : 1 + count].tobytes())
-        self._log[0, 0] = 0
+        self.events.append(self._log[1 : 1 + self._told].tobytes())
 
 
 @cache
-def _faces_of(game: Game) -> dict[Item, int]:
-    """All different faces, numbered."""
-    return {face: number for number, face in enumerate(dict.fromkeys(game.faces))}
+def _code(game: Game) -> Callable[..., int]:
+    """`go_on` as it is compiled for a game."""
+    encoding: Encoding = encoding_of(game, game.seats[0])
+    batch = np.array([game.new(game.seats[0])])
+    arguments = batch, encoding.plan, LIST, game.new_outcome(), new_log(), _room(game)
+    go_on(*arguments)
+    return direct(go_on, *arguments)
+
+
+def _room(game: Game) -> Actions:
+    """For what is said of a position."""
+    return np.zeros(LEGAL + game.most_legal, np.int32)
 
 
 @cache
