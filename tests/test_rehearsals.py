@@ -64,7 +64,7 @@ def make_untried(folder: Path) -> Path:
 def test_every_part_that_somebody_needs_is_rehearsed() -> None:
     purposes = (
         rehearse.MATCH, rehearse.TABLE, rehearse.SEARCH, rehearse.BENCH, rehearse.BATCHES,
-        rehearse.PLAYS,
+        rehearse.PLAYS, rehearse.SHELLS,
     )  # fmt: skip
     assert {part for parts in purposes for part in parts} == PARTS.keys()
 

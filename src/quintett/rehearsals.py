@@ -193,6 +193,32 @@ def plays(game: Game) -> Steps:
     yield "played"
 
 
+def shells(game: Game) -> Steps:
+    """What agents of other frames play: many tables at once, and one as OpenSpiel plays it."""
+    from quintett.envs.openspiel_table import SpielTable
+    from quintett.envs.tables import Tables
+
+    players, dice = game.seats[-1], _dice()
+    for opponents in (None, "casual"):
+        tables = Tables(game, 4, players, seed="rehearsal", opponents=opponents)
+        yield "dealt"
+        for _ in range(20):
+            tables.step(tables.random_actions())
+        yield "stepped"
+    tables.encoding.observe(tables.batch, 0, 0)
+    yield "observed"
+    Tables(game, 1, players).only()
+    yield "asked"
+    table = SpielTable(game, game.new(players), is_dealt=True)
+    for _ in range(200):
+        if table.draw is not None:
+            outcomes = table.outcomes()
+            table.give(outcomes[below(dice, len(outcomes))][0])
+        elif table.legal:
+            table.play(table.legal[below(dice, len(table.legal))])
+    yield "played"
+
+
 def shared() -> Steps:
     """What all games call, and nobody's records: dice, and piles for a viewer and for the wire."""
     from quintett.server.tables.pile_json import PileWriter
@@ -211,7 +237,7 @@ def shared() -> Steps:
 
 PARTS: dict[str, Callable[[Game], Steps]] = {
     part.__name__: part
-    for part in (chance, turns, table, knowledge, search, play, worlds, batches, plays)
+    for part in (chance, turns, table, knowledge, search, play, worlds, batches, plays, shells)
 }
 
 

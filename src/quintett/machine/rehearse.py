@@ -46,9 +46,11 @@ BATCHES = ("batches",)
 """Many games at once, which programs of others play."""
 PLAYS = ("plays",)
 """Many games side by side, watched for a data set or for a study."""
+SHELLS = ("shells",)
+"""The games as other frames know them."""
 SHARED_PARTS = ("shared",)
 """What all games call."""
-COMPILED_ONLY = {*SEARCH, *BENCH, *BATCHES, *PLAYS}
+COMPILED_ONLY = {*SEARCH, *BENCH, *BATCHES, *PLAYS, *SHELLS}
 """Parts that are of no use uncompiled."""
 
 PATIENCE = float(os.environ.get("QUINTETT_PATIENCE", "300"))
