@@ -26,7 +26,7 @@ from rich.table import Table
 
 ROUNDS = 3
 TAKES_TURNS = (
-    "ours", "shell-", "c/", "openspiel-cpp/", "openspiel-rollouts/", "openspiel-search/",
+    "ours", "c/", "openspiel-cpp/", "openspiel-rollouts/", "openspiel-search/",
     "pgx/kuhn", "pgx/leduc",
 )  # fmt: skip
 OURS = "ours/parade"
@@ -36,19 +36,7 @@ SAME_GAME = {
     "openspiel-search/hearts": "ours-search/hearts",
     "openspiel-python/hearts": "python/hearts",
 }
-"""The same game played in the same way."""
-SAME_WAY = {
-    "pettingzoo/": "shell-agents/parade",
-    "openspiel-own/": "shell-openspiel/parade",
-    "openspiel-vector/": "shell-tables/parade",
-}
-"""Another game played in the same way; all other rows are compared with our Parade."""
-SHELLS = {
-    "agents": "Quintett as PettingZoo",
-    "vector": "Quintett as Gymnasium, vector",
-    "tables": "Quintett, self-play in NumPy",
-    "openspiel": "Quintett as OpenSpiel",
-}
+"""The same game played in the same way; all other rows are compared with our Parade."""
 HEADINGS = ("engine", "game", "players", "moves/game", "moves/s", "ours ÷ this", "note")
 RIGHT_ALIGNED = HEADINGS[2:6]
 
@@ -161,10 +149,6 @@ def contestants(players: int, workshop: Path) -> list[Contestant]:
             "python/hearts", "Quintett, a move at a time", our_script("single.py", "hearts", "4")
         ),
     ]
-    rows += [
-        Contestant(f"shell-{way}/parade", title, our_script("shells.py", way, str(players)))
-        for way, title in SHELLS.items()
-    ]
     rows += [Contestant(key, peer.title, peer_game(key)) for peer in PEERS for key in peer.keys]
     return rows
 
@@ -236,8 +220,7 @@ def cells(row: Contestant, ours: float | None) -> list[str]:
 
 def compared_with(key: str) -> str:
     """Our row that does what this one does."""
-    same_way = (ours for theirs, ours in SAME_WAY.items() if key.startswith(theirs))
-    return SAME_GAME.get(key) or next(same_way, OURS)
+    return SAME_GAME.get(key, OURS)
 
 
 def table_cells(rows: list[Contestant]) -> list[list[str]]:

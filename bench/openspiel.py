@@ -1,6 +1,5 @@
 """OpenSpiel's ways to play a game at random, and to search it."""
 
-import importlib
 import random
 import sys
 from time import process_time
@@ -134,17 +133,7 @@ def spiel_outcome(state: Any, rng: random.Random) -> int:
 
 def measure_spiel_python(name: str, seconds: float) -> Speed:
     """The loop that every tutorial shows: Python asks and applies, C++ keeps the rules."""
-    return play_spiel(load_spiel(name), seconds)
-
-
-def measure_spiel_own(name: str, seconds: float) -> Speed:
-    """The same loop over games whose rules are written in Python, too."""
-    importlib.import_module("open_spiel.python.games")
-    return play_spiel(load_spiel(name), seconds)
-
-
-def play_spiel(game: Any, seconds: float) -> Speed:
-    rng = random.Random(SEED)
+    game, rng = load_spiel(name), random.Random(SEED)
 
     def play() -> int:
         state = game.new_initial_state()

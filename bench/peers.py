@@ -24,7 +24,6 @@ from child import NoFigureError, answer, end_on_signals
 from openspiel import (
     SPIEL_GAMES,
     measure_spiel_games,
-    measure_spiel_own,
     measure_spiel_python,
     measure_spiel_rollouts,
     measure_spiel_search,
@@ -71,11 +70,7 @@ def measure_rlcard(name: str, seconds: float) -> Speed:
 
 def measure_pettingzoo(name: str, seconds: float) -> Speed:
     """Without the checking wrappers, and seeded once: a seed at each reset made it far slower."""
-    return play_agents(importlib.import_module(f"pettingzoo.classic.{name}").raw_env(), seconds)
-
-
-def play_agents(env: Any, seconds: float) -> Speed:
-    """Any environment of PettingZoo's kind, with masks in its observations."""
+    env = importlib.import_module(f"pettingzoo.classic.{name}").raw_env()
     env.reset(seed=SEED)
     rng = random.Random(SEED)
 
@@ -171,13 +166,6 @@ PEERS = (
     ),
     Peer(
         "openspiel-python", ("open_spiel",), "OpenSpiel, Python", SPIEL_GAMES, measure_spiel_python
-    ),
-    Peer(
-        "openspiel-own",
-        ("open_spiel",),
-        "OpenSpiel, games in Python",
-        ("python_kuhn_poker", "python_tic_tac_toe", "python_liars_poker"),
-        measure_spiel_own,
     ),
     Peer(
         "openspiel-vector", ("open_spiel",), "OpenSpiel, vector", ("hearts",), measure_spiel_vector
