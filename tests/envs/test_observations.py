@@ -10,7 +10,11 @@ import pytest
 from conformance.kit import Table, tables
 from conformance.test_symmetry import renamed_deal
 from quintett import Illegal, Malformed, Match, Seen, dice_from_seed, games, resample
+from quintett.cards.beliefs import recall
+from quintett.cards.piles import lying
+from quintett.cards.visibility import is_among
 from quintett.envs.actions import ActionFeatures
+from quintett.envs.doubts import has_doubts
 from quintett.envs.observation import encoding_of
 from quintett.envs.perspective import perspective_of
 from quintett.envs.tables import Tables
@@ -107,6 +111,29 @@ def test_a_row_says_all_that_a_seat_knows(name: str) -> None:
                 places = [len(pile.knows) - at for at, card in enumerate(pile.knows) if card]
                 found = parts[pile.name][place]
                 assert sorted(found[found > 0].tolist()) == sorted(places)
+
+
+@pytest.mark.parametrize("name", [name for name in GAMES if games.game(name).layout.story])
+def test_whoever_is_in_no_doubt_knows_what_they_have_seen_and_no_more(name: str) -> None:
+    """Then beliefs aren't asked, and would have said the same."""
+    game = games.game(name)
+    tables_, doubts, sure_of_all = Tables(game, 40, game.seats[-1], seed="doubts"), 0, 0
+    for _ in range(60):
+        tables_.step(tables_.random_actions())
+        state = tables_.batch[_ % 40]
+        for seat in range(tables_.players):
+            if has_doubts(state, seat):
+                doubts += 1
+                continue
+            sure_of_all += 1
+            sure, members, _places = recall(state, seat)
+            assert len(members) == 0
+            for pile in game.layout.piles_of(tables_.players):
+                seen = [card for card in lying(state, pile) if is_among(state.seen[card], seat)]
+                kinds = np.bincount(game.kinds[seen], minlength=sure.shape[1])
+                assert kinds.tolist() == sure[pile].tolist()
+    assert doubts > 10
+    assert sure_of_all > 100
 
 
 @pytest.mark.parametrize("name", GAMES)
