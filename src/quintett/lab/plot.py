@@ -19,6 +19,7 @@ def draw_ladder(result: dict[str, Any], file: Path) -> None:
     above = [row["high"] - row["rating"] for row in rows]
     figure, axes = plt.subplots(figsize=(6, 1 + 0.4 * len(rows)), layout="constrained")
     axes.errorbar(ratings, names, xerr=[below, above], fmt="o", capsize=4)
+    axes.margins(y=0.15)
     first = result["ratings"][0]["bot"]
     axes.set_xlabel(f"Elo above {first}, with 95 % intervals")
     axes.set_title("{game}, {players} players".format(**result))
