@@ -111,7 +111,7 @@ def test_what_does_not_replay_is_refused_with_a_sentence(server: RunningServer) 
     broken: list[tuple[dict[str, Any], str, str]] = [
         ({"link": link[:-1]}, "a character is wrong", "Ein Zeichen ist falsch oder fehlt."),
         ({"link": "nonsense"}, "it is not complete", "Er ist nicht vollständig."),
-        ({"record": {}}, "“quintett” is missing", "„quintett“ fehlt."),
+        ({"record": {}}, "“quintett” is missing", "„quintett“ fehlt: Erwartet wird"),
         (
             {"record": {**record, "game": "chess"}},
             "unknown game",
