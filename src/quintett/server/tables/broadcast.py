@@ -97,30 +97,31 @@ class Broadcast:
         """Whether such entries change what is told about the table, and not only its game."""
         return not kinds <= QUIET or self.table.ledger.status != "running"
 
-    def publish(self, kinds: set[type]) -> None:
+    def publish(self, kinds: set[type], is_news: bool) -> None:
         """Tells of entries of these kinds, which are stored now."""
         table, ledger = self.table, self.table.ledger
-        if not kinds.isdisjoint(ASKED):
+        is_asked = not kinds.isdisjoint(ASKED)
+        if is_asked:
             self.prospects.forget()
-        if not kinds.isdisjoint(SEATED):
+        if is_news and not kinds.isdisjoint(SEATED):
             self._move_guests()
-        if entries.Started in kinds:
+        if is_news and entries.Started in kinds:
             self._publish_start()
         elif not kinds.isdisjoint(PLAYED):
             self._publish_moves(entries.Undone in kinds)
-        if self.is_news(kinds):
+        if is_news:
             self._publish_deal()
             self._publish_info()
         if entries.Said in kinds:
             for line in ledger.lines:
                 if line.revision > self.shown:
                     table.connections.send(_chat(line))
-        if entries.Shut in kinds:
+        if is_news and entries.Shut in kinds:
             loop = asyncio.get_running_loop()
             for connection in table.connections.everybody():
                 # later: who closed it hears first that it is done
                 loop.call_soon(connection.socket.close, messages.CLOSE_TABLE_CLOSED)
-        if not kinds.isdisjoint(ASKED):
+        if is_asked:
             self.prospects.tell(ledger, table.connections)
         self.shown = ledger.revision
         self._marks_shown = len(ledger.marks)

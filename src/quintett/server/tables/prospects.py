@@ -57,9 +57,10 @@ class Prospects:
 
     def forget(self) -> None:
         """The position is gone, and whoever waited is told nothing about it."""
-        for thought in self._thoughts.values():
-            thought.end()
-        self._thoughts.clear()
+        if self._thoughts:
+            for thought in self._thoughts.values():
+                thought.end()
+            self._thoughts.clear()
 
     def _thought(self, inquiry: Inquiry, connection: Connection) -> Thought:
         """The one about this question; another in this language was about other people's names."""

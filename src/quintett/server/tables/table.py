@@ -354,16 +354,21 @@ class Table:
                 for revision, (entry, at) in enumerate(pending, first + 1)
             ]
             kinds = {type(entry) for entry, _at in pending}
-            summary = ledger.summary() if self.broadcast.is_news(kinds) else None
+            is_news = self.broadcast.is_news(kinds)
+            summary = ledger.summary() if is_news else None
             await self.house.store.append(self.id, rows, summary, lease)
         if connection is not None and done is not None:
             connection.hold(done)
         if pending:
-            self.publish(kinds)
+            self._publish(kinds, is_news)
         if connection is not None:
             connection.let_go()
 
     def publish(self, kinds: set[type]) -> None:
-        """Entries of these kinds are stored: they are told, and the next one is asked."""
-        self.broadcast.publish(kinds)
+        """Entries of these kinds are stored."""
+        self._publish(kinds, self.broadcast.is_news(kinds))
+
+    def _publish(self, kinds: set[type], is_news: bool) -> None:
+        """They are told, and the next one is asked."""
+        self.broadcast.publish(kinds, is_news)
         self.turns.go_on()

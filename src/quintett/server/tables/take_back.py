@@ -19,13 +19,15 @@ from quintett.server.tables.ledger import Ledger
 def undoer(ledger: Ledger) -> int | None:
     """The seat that may take back now, if one may."""
     match = ledger.match
-    if match is None or match.is_over or not match.entries:
+    if match is None or not match.entries:
         return None
     alone = _only_seat(ledger)
     if alone is not None:
-        return alone if _to_own_decision(ledger, match, alone) else None
+        return alone if entries_back(ledger, alone) else None
     last = match.entries[-1][0]
-    return last if isinstance(last, int) and match.may_undo(last) else None
+    if isinstance(last, int) and match.may_undo(last) and not match.is_over:
+        return last
+    return None
 
 
 def entries_back(ledger: Ledger, seat: int) -> int:

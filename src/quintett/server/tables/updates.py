@@ -23,8 +23,6 @@ from quintett.server.protocol.messages import Line, Result, Step, Update, encode
 from quintett.server.tables.ledger import Ledger, Mark
 from quintett.server.tables.pile_json import PileWriter
 
-REST = "rest"
-
 read_update = msgspec.json.Decoder(Update).decode
 
 
@@ -80,6 +78,9 @@ class Updates:
         self._fields = b""
         self._recalled: dict[int, tuple[list[PileView], list[Rumour]]] = {}
         self._encoded: dict[Any, bytes] = {}
+        """How an update begins, by the patterns of those who get it."""
+        self._shared = b""
+        """What it tells all of them."""
         self.notice([])
 
     def _look(self) -> Laid:
@@ -94,6 +95,7 @@ class Updates:
         match, self._marks = self.match, marks
         self._table = table = self._look()
         self._encoded.clear()
+        self._shared = b""
         self._first = len(match.entries) - len(marks)
         self._events = match.events[self._first :]
         self._sights = bytes([event.seen for events in self._events for event in events])
@@ -159,9 +161,7 @@ class Updates:
         head = self._encoded.get(key)
         if head is None:
             head = self._encoded[key] = self._head(viewer, wanted)
-        rest = self._encoded.get(REST)
-        if rest is None:
-            rest = self._encoded[REST] = self._rest(wanted)
+        rest = self._shared = self._shared or self._rest(wanted)
         if self._has_story:
             piles = self._changes_recalled(viewer)
         else:
