@@ -9,12 +9,13 @@ from itertools import pairwise
 from pathlib import Path
 
 import msgspec
+import numpy as np
 import pytest
 
 from quintett import Match, games
 from quintett.bots.analysis.chart import LABEL_HEIGHT, chart_of
 from quintett.bots.analysis.coach import Coach, hint_text, names_of
-from quintett.bots.analysis.preview import END, POINTS, Preview
+from quintett.bots.analysis.preview import ABOUT, END, POINTS, Preview
 from quintett.bots.analysis.reasons import Reasons
 from quintett.bots.analysis.review import Effort, judge, judge_all, questions, sum_up
 from quintett.bots.analysis.review_data import Moment, Review
@@ -22,7 +23,8 @@ from quintett.bots.analysis.review_html import page
 from quintett.bots.analysis.review_text import Report
 from quintett.bots.bot import Seen
 from quintett.cards.chance import below, dice_from_seed
-from quintett.cards.game import Game
+from quintett.cards.game import Game, scores
+from quintett.cards.layout import State
 from quintett.cards.reasons import Reason, Scene
 from quintett.cards.worlds import resample
 from quintett.match.record import record_of
@@ -98,7 +100,63 @@ def test_what_is_foretold_comes_true_and_names_no_hidden_card(game: Game) -> Non
                 assert named <= known
                 assert named <= set(happened)
                 assert effect.what != END or after.is_over
-                assert effect.what != POINTS or effect.details["after"] == after.scores()[seat]
+                counted = (game.standing or _score)(after.state, seat)
+                assert effect.what != POINTS or effect.details["after"] == counted
+
+
+def _score(state: State, seat: int) -> int:
+    points = np.zeros(8, np.int32)
+    scores(state, points)
+    return int(points[seat])
+
+
+def thrown_away(is_played: bool = True) -> Match:
+    """A game of Parade in which the first seat took whatever it could: before the picks, or before
+    that seat's last card."""
+    match = Match("parade", players=3, seed="thrown away 3")
+    while match.state.phase == 1 and (is_played or match.turn != 0 or not match.state.turns_left):
+        preview = Preview(Seen.of(match), worlds=1)
+        pick = max if match.turn == 0 else min
+        match.play(pick(match.legal(), key=lambda move: _cost(preview, move)))
+    return match
+
+
+def test_what_a_kept_card_costs_is_foretold() -> None:
+    """Own kept cards count beside the collections; what the others keep is unknown to the last."""
+    match = thrown_away()
+    while not match.is_over:
+        seen = Seen.of(match)
+        preview, is_last = Preview(seen), match.turn == 2 and len(match.legal()) == 3
+        for move in match.legal():
+            told = {one.what: one.details.get("after") for one in preview.effects(move)}
+            piles = {(pile.name, pile.owner): pile.cards for pile in seen.view.piles}
+            own = [*piles["collection", seen.seat], *piles["kept", seen.seat]]
+            others = [piles["collection", seat] for seat in range(3) if seat != seen.seat]
+            before, after = (_minus(cards, others) for cards in (own, [*own, move.split()[1]]))
+            assert is_last or (told.get(POINTS, -before) == -after and ABOUT not in told)
+        match.play(match.legal()[0])
+    assert ABOUT in told
+
+
+def _minus(cards: list[str], others: list[list[str]]) -> int:
+    """P10, counted once more: a card of a colour of which nobody has more costs 1."""
+    minus = 0
+    for colour in "RGOYBS":
+        own = [int(card[1:]) for card in cards if card[0] == colour]
+        most = max(sum(card[0] == colour for card in other) for other in others)
+        minus += len(own) if len(own) >= most else sum(own)
+    return minus
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_where_winning_is_out_of_reach_the_coach_speaks_of_place_and_points(language: str) -> None:
+    match, words = thrown_away(is_played=False), Words(language)
+    advice = Coach(match.game, iterations=400).advise(Seen.of(match), words)
+    standings = [(one.place, -(one.points or 0)) for one in advice]
+    assert standings == sorted(standings)
+    assert {one.place for one in advice} == {3}
+    assert all(str(round(-(one.points or 0))) in one.why for one in advice)
+    assert "%" not in hint_text(match, advice, words)
 
 
 @every_game

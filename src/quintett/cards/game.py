@@ -257,6 +257,9 @@ class Game:
     """Small positions of the game, for exhaustive tests."""
     tally: Tally = field(init=False)
     """How the score of a finished game comes about."""
+    standing: Callable[[State, int], int] | None = field(init=False)
+    """The points of a seat so far as the seat itself counts them, where that is more than `scores`
+    says: cards that it alone knows to be its own."""
     rename: Callable[[str, Mapping[str, str], Mapping[int, int]], str] = field(init=False)
     """A move after cards and seats were given other names."""
     heuristics: ModuleType | None = field(init=False)
@@ -275,6 +278,8 @@ class Game:
     missed: tuple[str, str] = ("", "")
     """Two rules: it is worth a word of the coach (`why-GAME-without-P5`) if a move goes by the
     first and the second doesn't follow."""
+    tells_scores: bool = False
+    """Whether a view tells the score so far: everybody can count it, but not at a glance."""
     moves_tell: bool = False
     """Whether a move may show what a hand lacks: who doesn't follow suit has none of it. What is
     `seen` doesn't hold that, and worlds don't take it into account."""

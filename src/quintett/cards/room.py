@@ -113,6 +113,7 @@ class Room:
             "symmetries": self.positions.symmetries,
             "miniatures": self.positions.miniatures,
             "tally": self.score_lines.tally,
+            "standing": getattr(self.score_lines, "standing", None),
             "heuristics": self.heuristics,
             "reasons": self.reasons and self.reasons.find_reasons,
         }

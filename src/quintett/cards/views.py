@@ -19,7 +19,7 @@ import numpy.typing as npt
 
 from quintett.cards.beliefs import recall
 from quintett.cards.compiled import compiled, if_field, signed
-from quintett.cards.game import Game
+from quintett.cards.game import Game, scores
 from quintett.cards.layout import SPECTATOR, State
 from quintett.cards.piles import is_ordered, start
 from quintett.cards.state_offsets import places_of, to_bytes
@@ -88,6 +88,8 @@ class View(msgspec.Struct, frozen=True):
     public: dict[str, int | list[int]]
     piles: list[PileView]
     rumours: list[Rumour] = []
+    scores: list[int] | None = None
+    """The points of each seat so far, where everybody can count them."""
 
 
 def view(game: Game, state: State, viewer: int, memory: bool = True) -> View:
@@ -104,7 +106,17 @@ def view(game: Game, state: State, viewer: int, memory: bool = True) -> View:
         public=public_fields(game, state),
         piles=table.piles(game.layout.piles_of(players), viewer, memory, sure),
         rumours=rumours,
+        scores=told_scores(game, state),
     )
+
+
+def told_scores(game: Game, state: State) -> list[int] | None:
+    """The points of each seat so far, if the game tells them."""
+    if not game.tells_scores:
+        return None
+    points = np.zeros(8, np.int32)
+    scores(state, points)
+    return points[: int(field(state, "players"))].tolist()
 
 
 def public_fields(game: Game, state: State) -> dict[str, int | list[int]]:

@@ -131,6 +131,7 @@ hidden-cards =
 why-moves = bewegt { $cards } ({ $source } → { $target })
 why-nothing = noch bewegt sich keine Karte
 why-points = Punkte { $before } → { $after }
+why-about = Punkte { $before } → etwa { $after }
 why-end = beendet die Partie
 
 # Der Vergleich
@@ -150,6 +151,7 @@ why-untried =
         [one] nur einmal versucht
        *[other] nur { $tries }-mal versucht
     }
+why-standing = im Schnitt Platz { $place } von { $players } mit { $points } { $unit }
 why-worse =
     { NUMBER($drop, maximumFractionDigits: 1) ->
         [one] { NUMBER($drop, maximumFractionDigits: 1) } Prozentpunkt unter „{ $best }“
@@ -160,6 +162,7 @@ why-worse =
 seat-name = Platz { $seat }
 percent = { NUMBER($value, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
 hint-title = { $game }, Eintrag { $entry }: { $who } entscheidet. Gewinnchance jedes Zuges mit ihrem 95-%-Intervall, nach dem, was { $who } weiß:
+hint-title-lost = { $game }, Eintrag { $entry }: { $who } entscheidet. Der Sieg ist außer Reichweite; der Platz und die Punkte, zu denen jeder Zug führt, nach dem, was { $who } weiß:
 hint-chance = { NUMBER($chance, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ({ NUMBER($low, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } bis { NUMBER($high, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) })
 hint-group-best =
     { $count ->
@@ -441,6 +444,8 @@ hint-more =
        *[other] Noch { $count } zeigen
     }
 hint-note = Deine Gewinnchance nach jedem Zug, beurteilt nach dem, was du sehen kannst. Der dünne Strich zeigt, wie sicher das ist.
+hint-note-lost = Der Sieg ist außer Reichweite. Darum steht hier, wohin jeder Zug im Schnitt führt, nach dem, was du sehen kannst: dein Platz und deine Punkte.
+hint-standing = Platz { $place }: { $points }
 quoted = „{ $text }“
 percent-whole = { NUMBER($value, style: "percent", maximumFractionDigits: 0) }
 whynot = Warum nicht?

@@ -131,6 +131,7 @@ hidden-cards =
 why-moves = moves { $cards } ({ $source } → { $target })
 why-nothing = no card moves yet
 why-points = score { $before } → { $after }
+why-about = score { $before } → about { $after }
 why-end = ends the game
 
 # How it compares
@@ -150,6 +151,7 @@ why-untried =
         [one] tried only once
        *[other] tried only { $tries } times
     }
+why-standing = on average place { $place } of { $players } with { $points } { $unit }
 why-worse =
     { NUMBER($drop, maximumFractionDigits: 1) ->
         [one] { NUMBER($drop, maximumFractionDigits: 1) } percentage point below “{ $best }”
@@ -160,6 +162,7 @@ why-worse =
 seat-name = seat { $seat }
 percent = { NUMBER($value, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
 hint-title = { $game }, entry { $entry }: { $who } decides. Winning chance of each move with its 95% interval, from what { $who } knows:
+hint-title-lost = { $game }, entry { $entry }: { $who } decides. Winning is out of reach; the place and the points to which each move leads, from what { $who } knows:
 hint-chance = { NUMBER($chance, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ({ NUMBER($low, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } to { NUMBER($high, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) })
 hint-group-best =
     { $count ->
@@ -441,6 +444,8 @@ hint-more =
        *[other] Show { $count } more
     }
 hint-note = Your chance to win after each move, judged from what you can see. The thin line shows how sure that is.
+hint-note-lost = Winning is out of reach. So this is where each move leads on average, judged from what you can see: your place and your points.
+hint-standing = place { $place }: { $points }
 quoted = “{ $text }”
 percent-whole = { NUMBER($value, style: "percent", maximumFractionDigits: 0) }
 whynot = Why not?

@@ -12,10 +12,11 @@ import msgspec
 
 from quintett import games
 from quintett.bots.analysis.calibration import calibration_of, look
-from quintett.bots.analysis.lines import compare, number_lines
+from quintett.bots.analysis.lines import compare, number_lines, tell_standing
 from quintett.bots.analysis.measured import Chance, Group, Measured
 from quintett.bots.analysis.preview import Preview
 from quintett.bots.analysis.reasons import Reasons
+from quintett.bots.analysis.standings import Standings
 from quintett.bots.bot import Seen
 from quintett.bots.players.levels import SearchBot, plan_of
 from quintett.bots.players.search import ANY
@@ -45,6 +46,10 @@ class Advice(msgspec.Struct, frozen=True):
     group: Group
     line: int
     """Moves with the same number mean the same to a player: they are told in one line."""
+    place: float | None = None
+    """Only if winning is out of reach: the place to which the move leads …"""
+    points: float | None = None
+    """… and the points, both on average."""
 
 
 class Coach:
@@ -96,21 +101,24 @@ class Coach:
         words: Words | str = "en",
         names: Sequence[str] | None = None,
     ) -> list[Advice]:
-        """Each legal move, best first; in the words of a language, with the players' names."""
+        """Each legal move, best first; in the words of a language, with the players' names. If
+        winning is out of reach, the best place is best."""
         words = Words(words) if isinstance(words, str) else words
         names = seat_names(seen.players, words) if names is None else names
         teller = Teller(seen.game, words, names, seen.seat)
         measured = self._measure(seen)
-        reasons, lines = (
-            Reasons(Preview(seen), measured.in_order),
-            number_lines(seen.game, measured),
-        )
+        standings = Standings(seen) if measured.is_lost else None
+        judged = standings or measured
+        reasons = Reasons(Preview(seen), judged.in_order)
+        lines = number_lines(seen.game, judged)
         advice = []
-        for move in measured.in_order:
+        for move in judged.in_order:
+            where = standings and standings.standing(move)
             deed = reasons.tell(move, teller)
-            why = f"{deed[:1].upper()}{deed[1:]}; {compare(move, measured, teller)}."
-            tries, group = measured.tries(move), measured.group(move)
-            advice.append(Advice(move, *measured.chance(move), why, tries, group, lines[move]))
+            said = tell_standing(where, teller) if where else compare(move, measured, teller)
+            why = f"{deed[:1].upper()}{deed[1:]}; {said}."
+            chance, tries, group = measured.chance(move), measured.tries(move), judged.group(move)
+            advice.append(Advice(move, *chance, why, tries, group, lines[move], *(where or ())))
         return advice
 
 
@@ -141,7 +149,8 @@ def hint_text(match: Match, advice: list[Advice], words: Words) -> str:
     assert match.turn is not None
     teller = Teller(match.game, words, names_of(match, words), match.turn)
     game, who = words(f"game-{match.game.id}"), teller.names[match.turn]
-    lines = [words("hint-title", game=game, entry=str(len(match.entries)), who=who)]
+    title = "hint-title" if advice[0].place is None else "hint-title-lost"
+    lines = [words(title, game=game, entry=str(len(match.entries)), who=who)]
     moves = {one.move: teller.move(one.move) for one in advice}
     together: dict[int, list[Advice]] = {}
     for one in sorted(advice, key=lambda one: one.line):
@@ -154,7 +163,7 @@ def hint_text(match: Match, advice: list[Advice], words: Words) -> str:
             said = first.group
             lines.append(words(f"hint-group-{said}", count=groups[first.group]))
         chance = words("hint-chance", chance=first.chance, low=first.low, high=first.high)
-        told = "" if said == "untried" else f"  {chance}"
+        told = "" if said == "untried" or first.place is not None else f"  {chance}"
         lines += [f"{line + 1:>3}  {titles[line]:<{width}}{told}".rstrip(), f"     {first.why}"]
     return "\n".join(lines)
 

@@ -21,6 +21,9 @@ TOO_CLOSE = 0.01
 """However long a search was, chances that are less apart than this are not told apart: the chances
 themselves are not truer than that (docs/opponents.md)."""
 
+OUT_OF_REACH = 0.005
+"""Chances below are shown as 0 %: with nothing else to win there is more to say about points."""
+
 Group = Literal["best", "worse", "untried"]
 """The move that stands first with those that are too close to it to call, moves that are worse, and
 those that were hardly tried."""
@@ -91,6 +94,15 @@ class Measured:
         first, own = self.chance(self.first), self.chance(move)
         is_close = own.overlaps(first) or first.mean - own.mean < TOO_CLOSE
         return "best" if is_close else "worse"
+
+    def are_alike(self, one: str, other: str) -> bool:
+        """Whether two moves are too close to call."""
+        return self.chance(one).overlaps(self.chance(other))
+
+    @property
+    def is_lost(self) -> bool:
+        """Whether no move wins often enough to speak of it."""
+        return max(self.chance(move).mean for move in self.moves) < OUT_OF_REACH
 
     @property
     def first(self) -> str:

@@ -7,6 +7,7 @@ and an end that depends on hidden hands isn't foretold.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
@@ -25,14 +26,15 @@ from quintett.cards.worlds import resample
 from quintett.words import Words
 
 WORLDS = 24
-END, NEXT, POINTS = "end", "next", "points"
+END, NEXT, POINTS, ABOUT = "end", "next", "points", "about"
 UNSURE = -1
 """In place of the phase that comes next, where worlds differ about it."""
 
 
 @dataclass(frozen=True)
 class Effect:
-    """Something that a move does: by which rule (or an end, who is next, points), and details."""
+    """Something that a move does: by which rule (or an end, who is next, points or about so many),
+    and details."""
 
     what: str
     details: Mapping[str, Any]
@@ -67,10 +69,11 @@ class Preview:
     def effects(self, move: str) -> list[Effect]:
         """What the move does in every world, in order."""
         action = self.seen.game.numbers[move]
-        trials = {self._try(index, action): None for index in range(len(self._worlds))}
+        trials = Counter(self._try(index, action) for index in range(len(self._worlds)))
         phases = {trial.phase for trial in trials}
         phase = phases.pop() if len(phases) == 1 else UNSURE
-        first, *others = [list(self._effects(trial, phase)) for trial in trials]
+        about = _mean_points(trials)
+        first, *others = [list(self._effects(trial, phase, about)) for trial in trials]
         return [effect for effect in first if all(effect in other for other in others)]
 
     def worlds(self, move: str | None = None) -> Iterator[State]:
@@ -92,9 +95,11 @@ class Preview:
         points = self._before[index], self._points(world)
         return Trial(events, self._known[index], *points, turn, phase)
 
-    def _effects(self, trial: Trial, phase: int) -> Iterator[Effect]:
+    def _effects(self, trial: Trial, phase: int, about: int | None) -> Iterator[Effect]:
         yield from self._steps(events_in(trial.events), trial.known)
-        if trial.after != trial.before:
+        if about is not None:
+            yield Effect(ABOUT, {"before": trial.before, "after": about})
+        elif trial.after != trial.before:
             yield Effect(POINTS, {"before": trial.before, "after": trial.after})
         if trial.turn == NOBODY:
             yield Effect(END, {})
@@ -102,7 +107,9 @@ class Preview:
             yield Effect(NEXT, {"who": trial.turn, "phase": phase})
 
     def _points(self, world: State) -> int:
-        """The seat's own score as it stands."""
+        """The seat's own score as it stands, with what the seat alone counts."""
+        if self.seen.game.standing is not None:
+            return self.seen.game.standing(world, self.seen.seat)
         scores(world, self._scores)
         return int(self._scores[self.seen.seat])
 
@@ -158,7 +165,7 @@ class Preview:
         if "cards" in values:
             hidden = words("hidden-cards", count=values["count"])
             values["cards"] = words.cards(game, values["cards"]) or hidden
-        if effect.what in (END, POINTS):
+        if effect.what in (END, POINTS, ABOUT):
             return words(f"why-{effect.what}", **values)
         own = f"why-{game}-{effect.what}"
         if own in words:
@@ -179,3 +186,10 @@ class Preview:
 def _known(world: State, seat: int) -> bytes:
     masks: bytes = field(world, "seen").tobytes()
     return masks.translate(AMONG[seat])
+
+
+def _mean_points(trials: Counter[Trial]) -> int | None:
+    """What the seat has after a move on average, if that depends on what it doesn't know."""
+    if len({trial.after for trial in trials}) == 1:
+        return None
+    return round(sum(trial.after * times for trial, times in trials.items()) / trials.total())

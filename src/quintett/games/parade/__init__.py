@@ -31,4 +31,5 @@ GAME = Game(
     box=Box(minutes=(20, 20), usual=3, accent=("#1f5c4d", "#7fd1b5"), place=2, is_starter=True),
     missed=("P3", "P5"),
     secret_picks=("kept",),
+    tells_scores=True,
 )

@@ -16,7 +16,7 @@ from quintett.cards.chance import fresh_dice
 from quintett.cards.errors import Malformed, QuintettError
 from quintett.cards.layout import SPECTATOR
 from quintett.cards.letters import shown
-from quintett.cards.views import Laid, View, public_fields
+from quintett.cards.views import Laid, View, public_fields, told_scores
 from quintett.cards.visibility import EVERYBODY
 from quintett.match.link import MOST_CHARACTERS, from_link, to_link
 from quintett.match.match import EventView, Match
@@ -117,7 +117,7 @@ class OpenUpdates(Updates):
         piles = self._look().piles(self._numbers, viewer, self.memory)
         return View(
             game.id, None, self.match.players, self.match.turn, int(state["phase"]),
-            public_fields(game, state), piles,
+            public_fields(game, state), piles, scores=told_scores(game, state),
         )  # fmt: skip
 
 

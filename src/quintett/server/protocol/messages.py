@@ -398,8 +398,8 @@ class State(msgspec.Struct, frozen=True, tag="state"):
 
 class Update(msgspec.Struct, frozen=True, tag="update", omit_defaults=True):
     """What a move changed: put `piles` in the place of those with the same name and owner, and
-    `public` and `rumours`, if they are there, in the place of the old ones. `undone` steps were
-    taken back first."""
+    `public`, `rumours` and `scores`, if they are there, in the place of the old ones. `undone`
+    steps were taken back first."""
 
     revision: int
     previous: int
@@ -410,6 +410,7 @@ class Update(msgspec.Struct, frozen=True, tag="update", omit_defaults=True):
     undone: int = 0
     public: dict[str, int | list[int]] | None = None
     rumours: list[Rumour] | None = None
+    scores: list[int] | None = None
     legal: list[str] = []
     may_undo: bool = False
     clocks: list[float] | None = None
@@ -449,7 +450,8 @@ class Reason(msgspec.Struct, frozen=True, tag="reason", omit_defaults=True):
 class Rated(msgspec.Struct, frozen=True):
     """A move with its winning chance, the interval of that figure, and one sentence why. It was
     tried `tries` times: `untried` is a move about which that says nothing, `best` are the first and
-    those that are too close to it to call. Moves of the same `line` mean the same to a player."""
+    those that are too close to it to call. Moves of the same `line` mean the same to a player. If
+    winning is out of reach, `place` and `points` say where a move leads on average."""
 
     move: str
     chance: float
@@ -459,6 +461,8 @@ class Rated(msgspec.Struct, frozen=True):
     tries: int = 0
     group: Literal["best", "worse", "untried"] = "best"
     line: int = 0
+    place: float | None = None
+    points: float | None = None
 
 
 class Hinted(msgspec.Struct, frozen=True, tag="hinted"):

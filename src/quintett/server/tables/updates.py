@@ -15,7 +15,16 @@ import msgspec
 from quintett.cards.events import NO_PILE, Event
 from quintett.cards.game import Game
 from quintett.cards.state_offsets import places_of
-from quintett.cards.views import Laid, PileView, Rumour, View, public_fields, recalled, view
+from quintett.cards.views import (
+    Laid,
+    PileView,
+    Rumour,
+    View,
+    public_fields,
+    recalled,
+    told_scores,
+    view,
+)
 from quintett.cards.visibility import AMONG
 from quintett.match.match import EventView, Match, event_view
 from quintett.match.redact import move_seen
@@ -59,6 +68,7 @@ class Rest(msgspec.Struct, frozen=True, omit_defaults=True):
     phase: int
     undone: int = 0
     public: dict[str, int | list[int]] | None = None
+    scores: list[int] | None = None
     clocks: list[float] | None = None
     result: Result | None = None
 
@@ -183,8 +193,10 @@ class Updates:
         return step_seen(self.match, number, mark, viewer)
 
     def _rest(self, wanted: Wanted) -> bytes:
-        public, result = self._new_public, self._result
-        rest = Rest(self._turn, self._phase, wanted.undone, public, wanted.clocks, result)
+        rest = Rest(
+            self._turn, self._phase, wanted.undone, self._new_public,
+            told_scores(self.match.game, self.match.state), wanted.clocks, self._result,
+        )  # fmt: skip
         return encode(rest)[1:-1]
 
     def _changes_recalled(self, viewer: int) -> bytes:

@@ -14,10 +14,6 @@ export interface Group {
 const ofColour = (cards: (string | null)[], colour: Colour): string[] =>
   cards.filter(isCard).filter((card) => colourOf(card) === colour);
 
-/** What a collection would cost if the game ended now: a card of a majority 1, any other its value. */
-export const minusOf = (groups: Group[], players: number): number =>
-  groups.reduce((minus, { cards, sum, isMost, lead }) => minus + (isMost && (players > 2 || lead > 1) ? cards.length : sum), 0);
-
 /** One person's collection by colour, lowest value first, compared with everybody else's. */
 export function groupsOf(collections: (string | null)[][], seat: number): Group[] {
   return COLOURS.map((colour) => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Prospect } from "../../lib/connection/messages";
-import { groupsOf, minusOf } from "./collections";
+import { groupsOf } from "./collections";
 import { cut, layOut } from "./procession";
 import { previewOf } from "./turn";
 
@@ -37,11 +37,4 @@ test("a preview tells what would be taken, and knows when it doesn't know", () =
   const table = { pointed: "play R3", foresee: (move: string | null) => (move === "play R3" ? prospect : undefined) };
   expect(previewOf(table)).toEqual({ laid: "R3", taken: ["R7", "B1"] });
   expect(previewOf(table, "play G1")).toEqual({ laid: "G1", taken: null });
-});
-
-test("a majority costs a point a card, of two people only one of two cards or more", () => {
-  const three = [["R7", "R2", "B3"], ["R1"], ["G9"]];
-  expect(minusOf(groupsOf(three, 0), 3)).toBe(2 + 1);
-  expect(minusOf(groupsOf([["R7", "R2"], ["R1"]], 0), 2)).toBe(9);
-  expect(minusOf(groupsOf([["R7", "R2"], []], 0), 2)).toBe(2);
 });

@@ -27,6 +27,7 @@ export interface Board {
   who(seat: number): string;
   pile(name: string, owner?: number | null): PileView;
   cards(name: string, owner?: number | null): (string | null)[];
+  readonly scores: number[];
   fact(name: string): number;
   facts(name: string): number[];
   may(move: string): boolean;

@@ -93,6 +93,8 @@ export abstract class Table implements Board {
     const value = this.view?.public[name];
     return typeof value === "number" ? value : 0;
   }
+  /** The points of each seat so far, where everybody can count them. */
+  get scores(): number[] { return this.view?.scores ?? []; }
   facts(name: string): number[] {
     const value = this.view?.public[name];
     return Array.isArray(value) ? value : [];

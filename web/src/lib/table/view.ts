@@ -16,6 +16,7 @@ export function applyUpdate(view: View, update: Update): View {
     piles,
     public: update.public ?? view.public,
     rumours: update.rumours ?? view.rumours ?? [],
+    scores: update.scores ?? view.scores ?? null,
   };
 }
 
