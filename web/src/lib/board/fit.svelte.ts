@@ -11,7 +11,7 @@ const GREATEST = 1.7;
 /** Where people point with a mouse, a little smaller is better than hidden. */
 const LEAST = 0.85;
 /** Letters across that boards need to lie as on a large screen. */
-const ACROSS = 44;
+const ACROSS = 36;
 /** How people like their cards, beside what fits. */
 export const CARD_SIZES = { small: 0.85, fitting: 1, large: 1.2 };
 
