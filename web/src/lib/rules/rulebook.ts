@@ -13,6 +13,7 @@ const LEAVES = "p, li, pre, table, dl, figure";
 
 /** Makes what scrolls sideways reachable by keyboard, and names the tables' frames. */
 export function prepare(book: HTMLElement): void {
+  for (const corner of book.querySelectorAll("th:empty")) corner.replaceWith(document.createElement("td"));
   for (const table of book.querySelectorAll("table")) {
     if (table.parentElement?.classList.contains("wide")) continue;
     const frame = document.createElement("div");
