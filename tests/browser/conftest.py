@@ -123,12 +123,17 @@ class Visitor:
         self.context.add_init_script(COUNT_CHANGES)
         self.page: Page = self.context.new_page()
         self.page.on("pageerror", lambda error: self.problems.append(str(error)))
+        self.page.on("console", self._hear)
         self.page.on("request", self._note)
         self.page.set_default_timeout(1000 * PATIENCE)
 
     def _note(self, request: Any) -> None:
         if not request.url.startswith((self.house.address, "data:", "blob:")):
             self.outside.append(request.url)
+
+    def _hear(self, message: Any) -> None:
+        if message.type == "warning":
+            self.problems.append(message.text)
 
     def go(self, fragment: str = "") -> Page:
         self.page.goto(f"{self.house.address}#{fragment}")

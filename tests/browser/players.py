@@ -14,6 +14,7 @@ from typing import Any
 from playwright.sync_api import ElementHandle, Page, expect
 from playwright.sync_api import Error as PlaywrightError
 
+from quintett.words import Words
 from waiting import PATIENCE
 
 OFFERS = (
@@ -23,6 +24,7 @@ OFFERS = (
 """What a person on turn may press: raised cards, choices on the board, the prompt bar's buttons;
 while a move is on its way to the server, nothing."""
 
+OTHERWISE = Words("en")("guide-otherwise")
 COMMIT = "[data-testid=commit]:not([aria-disabled=true])"
 OVER = "[data-testid=winner]"
 REACH = 10_000
@@ -86,6 +88,49 @@ def sit_down(visitor: Any, game: str, players: int, *, guided: bool = False, **m
         page.evaluate("table => localStorage.setItem('quintett.guide', table)", table)
     visitor.go(f"t/{table}/{token}")
     rest(page, f"[data-game={game}] > main [data-pile]")
+    return page
+
+
+def learn(visitor: Any, game: str) -> Page:
+    """A guided first game, as the front page offers it; for the test's sake bots move at once."""
+    page: Page = visitor.go()
+    page.locator(f"article[data-game={game}]").get_by_role("button", name="Learn by playing").tap()
+    rest(page, f"[data-game={game}] > main [data-pile]")
+    page.keyboard.press("m")
+    page.get_by_role("dialog").get_by_role("button", name="Settings").tap()
+    page.get_by_role("dialog").get_by_role("radio", name="At once").check()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    return page
+
+
+PLAY_ON = """([table, token, wanted, liked]) => new Promise((done, fail) => {
+  const line = new WebSocket(location.href.replace(/^http/, 'ws').replace(/[#].*/, 'socket'));
+  let chosen = 5, id = 0;
+  line.onopen = () => line.send(JSON.stringify({type: 'hello', versions: [2], table, token}));
+  line.onmessage = ({data}) => {
+    const told = JSON.parse(data);
+    if (told.result) return fail(new Error('the game is over'));
+    if (!['state', 'update'].includes(told.type) || !told.legal?.length) return;
+    const {legal, revision} = told, phase = told.view ? told.view.phase : told.phase;
+    const likes = legal.filter(move => new RegExp(liked).test(move));
+    if (phase === wanted[0] && new RegExp(wanted[1]).test(legal.join())) return done(line.close());
+    const moves = likes.length ? likes : legal;
+    chosen = (chosen * 48271) % 2147483647;
+    const move = moves[chosen % moves.length];
+    line.send(JSON.stringify({type: 'play', id: `${id++}`, revision, move}));
+  };
+})"""
+
+
+def play_on(visitor: Any, game: str, players: int, phase: int, legal: str, liked: str = "") -> Page:
+    """A table at which it is our turn in a phase, with legal moves like these; what led there was
+    played without looking, by moves that are `liked` if there are any."""
+    page: Page = visitor.go()
+    table, token = open_table(page, game, players)
+    page.evaluate(PLAY_ON, [table, token, [phase, legal], liked])
+    visitor.go(f"t/{table}/{token}")
+    rest(page, OFFERS)
     return page
 
 
@@ -179,36 +224,52 @@ class Finger(Hand):
         what.tap(position=free_point(what), timeout=REACH)
 
 
-RINGED = """() => { const ring = document.querySelector('.ring')?.getBoundingClientRect();
+RING = """() => { const ring = document.querySelector('.ring')?.getBoundingClientRect();
   const tip = document.querySelector('[data-testid=tip]').getBoundingClientRect();
-  const meet = ring && Math.min(ring.right, tip.right) - Math.max(ring.left, tip.left) > 4
-    && Math.min(ring.bottom, tip.bottom) - Math.max(ring.top, tip.top) > 4;
-  return {isRinged: Boolean(ring), isCovered: Boolean(meet)} }"""
-"""Whether a tip shows what it speaks of, and whether it lies over it."""
+  return Boolean(ring) && Math.min(ring.right, tip.right) - Math.max(ring.left, tip.left) > 4
+    && Math.min(ring.bottom, tip.bottom) - Math.max(ring.top, tip.top) > 4 }"""
+"""Whether a tip lies over what it speaks of."""
+IN_RING = """one => { const ring = document.querySelector('.ring')?.getBoundingClientRect();
+  const box = one.getBoundingClientRect(), [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  return Boolean(ring) && x > ring.left && x < ring.right && y > ring.top && y < ring.bottom }"""
 
 
 class Newcomer(Finger):
-    """Somebody who has never played, in a guided first game on a phone: reads each tip, then does
-    something that the screen offers, or says that they got it."""
+    """Somebody who has never played, in a guided first game on a phone, and who only does what the
+    screen says: presses what a tip shows, or says that they got it; without a tip, something that
+    the prompt offers."""
 
     def __init__(self, page: Page, seed: int) -> None:
         super().__init__(page, seed)
         self.told: list[str] = []
+        self.moves = 0
 
     def reach(self) -> None:
+        assert self.page.get_by_test_id("prompt").inner_text(), "the prompt says what to do"
         tip = self.page.get_by_test_id("tip")
         if not tip.count():
             return super().reach()
-        told = tip.locator("p").inner_text()
-        if told not in self.told:
-            self.told.append(told)
-        assert not self.page.evaluate(RINGED)["isCovered"], told
+        self.read(tip.locator("p").inner_text())
         for button in self.page.query_selector_all("section.bar button:visible"):
             free_point(button)  # a tip never stops the game
-        if self.random.random() < 0.5 and self.offered():
-            return super().reach()
-        tip.get_by_role("button").last.tap()
+        shown = [one for one in self.offered() if one.evaluate(IN_RING)]
+        commit = self.page.query_selector(COMMIT)
+        if not shown and commit is None:
+            return tip.get_by_role("button").last.tap()
+        chosen = self.choose(shown or [commit])
+        self.press(chosen)
+        self.moves += commit is not None and chosen.evaluate(
+            "(one, other) => one === other", commit
+        )
         return None
+
+    def read(self, tip: str) -> None:
+        assert not self.page.evaluate(RING), f"it lies over what it speaks of: {tip}"
+        if not self.told or self.told[-1] != tip:
+            self.moves = 0
+            assert tip not in self.told[:-1] or tip == OTHERWISE, f"said before: {tip}"
+            self.told.append(tip)
+        assert self.moves < 3, f"it stays although something was done: {tip}"
 
 
 class Keys(Hand):

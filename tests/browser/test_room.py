@@ -22,6 +22,9 @@ LAID = """() => {
     aside: Math.abs(middle(board.getBoundingClientRect()) - middle(stage.getBoundingClientRect())),
     card: Math.max(0, ...cards.map(box => box.width)),
     filled: board.getBoundingClientRect().height / stage.clientHeight,
+    beside: (cards => Math.abs((Math.min(...cards.map(box => box.left)) + Math.max(...cards.map(box => box.right))) / 2
+      - middle(stage.getBoundingClientRect())) / stage.clientWidth)([...stage.querySelectorAll('[data-scene] .card')]
+      .map(one => one.getBoundingClientRect())),
   } }"""  # noqa: E501
 
 
@@ -46,6 +49,9 @@ def test_the_table_fills_a_large_screen_and_a_tablet(visit: Any, game: str) -> N
         assert found["aside"] <= 2
         assert found["filled"] > 0.9
     assert large["card"] > 90, "cards grow with the screen"
+    assert tablet["card"] > 72
+    if game in ("monad", "rotundo"):
+        assert large["beside"] < 0.08, "what lies in the middle is there"
 
 
 @pytest.mark.parametrize("game", SMALLEST)

@@ -41,6 +41,8 @@ POLITE = 10
 def load_table(game_id: str) -> None:
     """Loads all that the server itself calls: the bots think in processes of their own."""
     game = games.game(game_id)
+    if game.chance_form is not None:
+        game.chance_form(game.new(game.seats[0]))  # a deal that players may check
     match = Match(game, game.seats[0], seed=0)
     assert match.turn is not None
     for viewer in (match.turn, SPECTATOR):
