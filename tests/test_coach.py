@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Sequence
 from html.parser import HTMLParser
 from itertools import pairwise
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import numpy as np
@@ -138,7 +140,7 @@ def test_what_a_kept_card_costs_is_foretold() -> None:
     assert ABOUT in told
 
 
-def _minus(cards: list[str], others: list[list[str]]) -> int:
+def _minus(cards: Sequence[Any], others: Sequence[Sequence[Any]]) -> int:
     """P10, counted once more: a card of a colour of which nobody has more costs 1."""
     minus = 0
     for colour in "RGOYBS":

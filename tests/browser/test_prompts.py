@@ -11,14 +11,15 @@ from playwright.sync_api import Page, expect
 from browser.players import OFFERS, play_on, rest
 from quintett.words import Words
 
-ROTUNDO = {
+Stage = tuple[int, str, str, dict[str, tuple[Any, ...]]]
+ROTUNDO: dict[str, Stage] = {
     "collect": (1, "collect", "rotundo-ask", {"may": ("collect", "both")}),
     "auction": (1, "^(?!.*collect).*auction", "rotundo-ask", {"may": ("auction",)}),
     "pick": (2, "pick", "rotundo-ask-pick", {"count": (1, 2, 3)}),
     "bid": (3, "bid", "rotundo-ask-bid", {"may": ("yes",)}),
     "pay": (4, ",", "rotundo-ask-pay", {}),
 }
-MONAD = {
+MONAD: dict[str, Stage] = {
     "turn": (1, "unite", "monad-ask-turn", {"what": ("unite", "both")}),
     "more": (1, "end.*unite", "monad-ask-more", {"what": ("unite", "both")}),
     "pay": (2, ",", "monad-ask-pay", {}),
