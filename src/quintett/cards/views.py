@@ -116,7 +116,7 @@ def told_scores(game: Game, state: State) -> list[int] | None:
         return None
     points = np.zeros(8, np.int32)
     scores(state, points)
-    return points[: int(field(state, "players"))].tolist()
+    return [int(score) for score in points[: int(field(state, "players"))]]
 
 
 def public_fields(game: Game, state: State) -> dict[str, int | list[int]]:
