@@ -33,7 +33,7 @@ class Advice(msgspec.Struct, frozen=True):
     >>> from quintett import Coach, Match, Seen
     >>> advice = Coach("parade").advise(Seen.of(Match("parade", players=3, seed=1)))
     >>> {one.move: one.why for one in advice}["play R3"].partition(";")[0]
-    'Takes Gn1 R4 Y0, score 0 → −3'
+    'Takes the red 4, the green 1 and the yellow 0, score 0 → −3'
     """
 
     move: str
