@@ -11,7 +11,7 @@ PYTEST := -m pytest -n $(shell echo $$(($$(getconf _NPROCESSORS_ONLN) + 2))) --d
 # LOCKED=no takes the newest that pyproject.toml and web/package.json allow.
 export LOCKED ?= yes
 
-.PHONY: help play test setup lint types contracts client browser tests hearts envs cluster docs matrix wheel schema lock release mutants fuzz soak soak-server soak-club club bench clean
+.PHONY: help play test setup lint types contracts client browser tests hearts envs cluster learn docs matrix wheel schema lock release mutants fuzz soak soak-server soak-club club bench clean
 
 help:
 	@echo "make play    set up what playing needs and open a table"
@@ -19,11 +19,12 @@ help:
 	@echo "make club    three servers on one PostgreSQL behind nginx, on this machine"
 	@echo "make setup   only set up ($(BIN)/quintett)"
 	@echo "make docs    build the documentation site (build/site/index.html)"
-	@echo "make matrix  every compiled function for every processor target, and every Python that is here"
+	@echo "make matrix  every processor target, every Python that is here, the shells at all tables, make learn"
 	@echo "make wheel   build a wheel for this Python and platform that opens its first table in seconds"
 	@echo "make hearts  the example of a game in another package, beside OpenSpiel's"
 	@echo "make envs    the shells for PettingZoo, Gymnasium and OpenSpiel, with their own tests"
 	@echo "make cluster work that is shared out on a Ray cluster of two nodes, whose workers are killed"
+	@echo "make learn   examples that learn, with PyTorch, Stable-Baselines and RLlib (make matrix runs them)"
 	@echo "make mutants change rule lines one by one and list what no test notices (takes long)"
 	@echo "make schema  write web/schema.json after a change of the protocol"
 	@echo "make lock    write anew which packages set-up installs, with their hashes"
@@ -99,6 +100,17 @@ cluster: $(VENV)/cluster/.installed
 $(VENV)/cluster/.installed: locks/cluster.txt | $(VENV)/.tested
 	@rm -rf $(VENV)/cluster
 	@$(BIN)/python $(PIP) --require-hashes --only-binary :all: --target $(VENV)/cluster --requirement locks/cluster.txt
+	@touch $@
+
+# Examples that learn, each among random players. Only here PyTorch is: on Linux its build without
+# CUDA, from whichever index or folder pip is told of (docs/research.md).
+learn: $(VENV)/learn/.installed
+	PYTHONPATH=$(VENV)/learn $(BIN)/python -m pytest -q tests/learn
+
+$(VENV)/learn/.installed: locks/learn.txt | $(VENV)/.tested
+	@rm -rf $(VENV)/learn
+	@$(BIN)/python $(PIP) --no-compile --require-hashes --only-binary :all: --target $(VENV)/learn --requirement locks/learn.txt || { \
+	  echo "PyTorch without CUDA is in an index of its own: PIP_EXTRA_INDEX_URL or PIP_FIND_LINKS tells pip of it."; exit 1; }
 	@touch $@
 
 # A stamp is newer than what it was made of exactly when nothing is left to install.

@@ -3,7 +3,8 @@
     make lock
 
 A lock holds for every Python that pyproject.toml allows and for every platform. It has the hash of
-every file that the index lists, and names no index: whoever installs may have another one.
+every file that the index lists, and names no index: whoever installs may have another one. PyTorch
+without CUDA is in an index of its own; UV_EXTRA_INDEX_URL or UV_FIND_LINKS tells where.
 """
 
 from __future__ import annotations
@@ -24,6 +25,7 @@ BUILD = PROJECT["build-system"]["requires"]
 EXTRAS = PROJECT["project"]["optional-dependencies"]
 EDITABLE = [*BUILD, "editables"]  # which hatchling asks for when it links a checkout
 OLDEST_PYTHON = "3.11"
+SMALL_TORCH = "torch==2.13.0+cpu; sys_platform == 'linux'"  # elsewhere all builds are without CUDA
 LOCKS: dict[str, tuple[list[str], list[str]]] = {
     "test": (["pyproject.toml", "--extra=dev"], EDITABLE),
     "play": (["pyproject.toml", "--constraints=locks/test.txt"], EDITABLE),
@@ -32,6 +34,10 @@ LOCKS: dict[str, tuple[list[str], list[str]]] = {
     "hearts": (["--constraints=locks/test.txt"], ["open_spiel>=2,<3; sys_platform != 'win32'"]),
     "envs": (["--constraints=locks/test.txt"], EXTRAS["research"]),
     "cluster": (["--constraints=locks/test.txt"], EXTRAS["cluster"]),
+    "learn": (
+        ["--constraints=locks/test.txt", "--constraints=locks/cluster.txt"],
+        [*EXTRAS["learn"], SMALL_TORCH],
+    ),
     "tools": ([], [*BUILD, "build>=1.2,<2", "twine>=6,<7", "uv>=0.9,<1"]),
 }
 """What each is made of: arguments, and requirements besides. What is played was tested, so `play`

@@ -1,5 +1,6 @@
 """`make matrix`: does it stand on other machines? Every compiled function for every target, and the
-games, the arbiter and the server on every Python that this machine has.
+games, the arbiter and the server on every Python that this machine has. And what takes too long for
+`make test`: the frames' own tests of the shells at all tables, and the examples that learn.
 
 Targets: what Numba hands to LLVM is written down once, function by function. Then each target's own
 process optimises it as Numba would (callees first, linked into their callers), makes machine code
@@ -14,6 +15,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import shutil
 import struct
 import subprocess
@@ -177,6 +179,11 @@ def set_up_python(version: str) -> str:
     return str(venv / "bin" / "python")
 
 
+def set_up_tests(target: str) -> str:
+    """Installs what the tests of a target of the Makefile need."""
+    return run(["make", "--no-print-directory", f".venv/{target}/.installed"])
+
+
 def try_python(own: str, games: Path) -> Iterator[str]:
     """Plays on a Python that was set up; yields what was done."""
     with tempfile.TemporaryDirectory() as folder:
@@ -221,6 +228,26 @@ def check_target(target: str, triple: str, folders: list[Path]) -> str:
 
 def check_python(environment: Future[str], games: Path) -> str:
     return ", ".join(("set up", *try_python(environment.result(), games)))
+
+
+def check_tests(target: str, packages: Future[str], **environment: str) -> str:
+    """Runs the tests of a target of the Makefile, one at a time: other checks have the other cores.
+    Says how many passed."""
+    packages.result()
+    said = run(["make", "--no-print-directory", target, "PYTEST=-m pytest"], **environment)
+    passed: list[str] = re.findall(r"\d+ passed", said)
+    return passed[-1]
+
+
+def has_small_torch() -> bool:
+    """Whether pip finds PyTorch without CUDA; on Linux it is in an index of its own."""
+    (pin,) = re.findall(r"^torch==\S+\+cpu", (ROOT / "locks" / "learn.txt").read_text(), re.M)
+    asked = ["--dry-run", "--no-deps", "--only-binary", ":all:", "--quiet", "--ignore-installed"]
+    try:
+        run([sys.executable, "-m", "pip", "install", *asked, pin])
+    except RuntimeError:
+        return sys.platform != "linux"
+    return True
 
 
 def timed(what: str, check: Callable[[], str]) -> Result:
@@ -281,6 +308,11 @@ def main() -> int:
         ThreadPoolExecutor(os.cpu_count() or 2) as pool,
     ):
         environments = {version: network.submit(set_up_python, version) for version in here}
+        slow = {"shells at all tables": "envs", "examples that learn": "learn"}
+        if not has_small_torch():
+            del slow["examples that learn"]
+            left_out.append("examples that learn: pip knows no PyTorch without CUDA")
+        packages = {target: network.submit(set_up_tests, target) for target in slow.values()}
         try:
             modules = capture_all(Path(name, "modules"), pool)
             samples = play_samples(Path(name, "samples"), pool)
@@ -289,6 +321,8 @@ def main() -> int:
         checks: dict[str, Callable[[], str]] = {}  # those that take longest first
         for version, environment in environments.items():
             checks[f"Python {version}"] = partial(check_python, environment, samples)
+        for what, target in slow.items():
+            checks[what] = partial(check_tests, target, packages[target], ENVS_TABLES="all")
         for target in ARM:
             checks[f"arm64 {target}"] = partial(check_target, target, "aarch64-linux-gnu", modules)
         for target in X86:
