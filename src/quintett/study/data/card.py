@@ -41,7 +41,8 @@ duckdb.sql("SELECT players, avg(decisions) FROM 'games/*/*.parquet' GROUP BY pla
 `quintett data query "SELECT …"` has the views `games`, `decisions`, `states` and `seats` (a row for
 each seat of each game) ready. `game`, `players`, `setting` and `number` tie the tables together. A
 game's `link` opens it in the browser: `quintett` opens the house; put `#g/` and the link after its
-address. `quintett data check` finds damaged files.
+address, and `/` and the `entry` of a decision or a state to see it. `quintett data check` finds
+damaged files.
 """
 TABLE = "\n## Table `{table}`\n| column | type | says |\n| --- | --- | --- |\n{rows}\n"
 PARTS = """

@@ -2,14 +2,14 @@
 export type Route =
   | { at: "front" }
   | { at: "table"; table: string; token: string | null }
-  | { at: "replay"; link: string | null }
+  | { at: "replay"; link: string | null; entry: number | null }
   | { at: "rules"; game: string; rule: string | null };
 
 export function read(fragment: string): Route {
   const [place = "", ...parts] = fragment.replace(/^#\/?/, "").split("/");
   const [first, second] = parts.map((part) => decodeURIComponent(part));
   if (place === "t" && first) return { at: "table", table: first, token: second ?? null };
-  if (place === "g") return { at: "replay", link: first ?? null };
+  if (place === "g") return { at: "replay", link: first ?? null, entry: /^\d+$/.test(second ?? "") ? Number(second) : null };
   if (place === "rules" && first) return { at: "rules", game: first, rule: second ?? null };
   return { at: "front" };
 }
