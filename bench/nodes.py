@@ -7,8 +7,8 @@ and what becomes of it while workers die.
 The machine may be busy, so the clock isn't asked how long it took. What is lost of two cores is
 either processor time that goes into anything but games, or time in which a core has no task:
 
-    work     processor time that the games take in this process, alone / what all processes of the
-             cluster and this one took together
+    work     processor time that the games take in this process, alone / what the workers, all other
+             processes of Ray and this one take for them, from the first task on
     busy     how much of the time, from its first task to the last end, a worker had a task
     linear   the product
 """
@@ -37,7 +37,6 @@ from quintett.study.data.schema import Table
 from quintett.study.plays import Setting
 
 SETTING = Setting("parade", 3, seed="cluster")
-TICK = 1 / os.sysconf("SC_CLK_TCK")
 
 
 def ready() -> None:
@@ -47,25 +46,25 @@ def ready() -> None:
 
 def noted(folder: str, piece: Piece) -> dict[Table, bytes]:
     """The files of a piece; beforehand whoever makes them is written down, afterwards when."""
-    begin, name = time.monotonic(), f"{os.getpid()}-{piece.numbers.start}"
+    begin, used = time.monotonic(), time.process_time()
+    name = f"{os.getpid()}-{piece.numbers.start}"
     Path(folder, f"{name}.begun").touch()
     made = files_of(piece)
-    Path(folder, f"{name}.done").write_text(f"{begin} {time.monotonic()}")
+    note = f"{begin} {time.monotonic()} {used} {time.process_time()}"
+    Path(folder, f"{name}.done").write_text(note)
     return made
 
 
-def processor_time() -> float:
-    """What this process and all below it took so far, those that have ended included."""
-    parents, seconds = dict[int, int](), dict[int, float]()
+def around(session: str) -> float:
+    """The processor time of this process and of all that Ray runs beside its workers."""
+    ticks = 0
     for entry in Path("/proc").glob("[0-9]*"):
         with suppress(OSError):
-            fields = (entry / "stat").read_text().rpartition(")")[2].split()
-            parents[int(entry.name)] = int(fields[1])
-            seconds[int(entry.name)] = sum(map(int, fields[11:15])) * TICK
-    below = {os.getpid()}
-    while more := {one for one, parent in parents.items() if parent in below} - below:
-        below |= more
-    return sum(seconds[one] for one in below)
+            if session.encode() in (entry / "cmdline").read_bytes():
+                ticks += sum(
+                    map(int, (entry / "stat").read_text().rpartition(")")[2].split()[11:13])
+                )
+    return ticks / os.sysconf("SC_CLK_TCK") + time.process_time()
 
 
 @contextmanager
@@ -93,23 +92,34 @@ def alone(count: int, folder: Path) -> float:
 
 
 def measure(count: int, folder: Path, notes: Path, seconds_alone: float) -> None:
-    plan = pieces(SETTING, count, GAMES_ONLY, folder)
+    plan, begins = pieces(SETTING, count, GAMES_ONLY, folder), list[float]()
     with two_nodes() as cluster:
-        begin = 0.0
-        for done, _ in enumerate(make.make(plan, folder, OnRay(cluster.address, ready))):
-            if done == 1:  # both have what they need by now
-                begin = processor_time()
-        took = processor_time() - begin
-    work = seconds_alone * (len(plan) - 2) / len(plan) / took
-    spans = dict[str, list[tuple[float, float]]]()
+        session = cluster.head_node.get_session_dir_path()
+
+        def wait_for_the_first() -> None:
+            while not any(notes.iterdir()):
+                time.sleep(0.02)
+            begins.append(around(session))
+
+        threading.Thread(target=wait_for_the_first, daemon=True).start()
+        for _ in make.make(plan, folder, OnRay(cluster.address, ready)):
+            pass
+        beside = around(session) - begins[0]
+    workers = dict[str, list[list[float]]]()
     for note in notes.glob("*.done"):
-        first, last = map(float, note.read_text().split())
-        spans.setdefault(note.name.partition("-")[0], []).append((first, last))
-    end = max(last for span in spans.values() for _, last in span)
-    had = sum(last - first for span in spans.values() for first, last in span)
-    busy = had / sum(end - min(span)[0] for span in spans.values())
-    print(f"{len(plan)} tasks, {seconds_alone / len(plan):.1f} s of processor time each, ", end="")
-    print(f"{len(spans)} workers: work {work:.3f}, busy {busy:.3f}, linear {work * busy:.3f}")
+        numbers = [float(number) for number in note.read_text().split()]
+        workers.setdefault(note.name.partition("-")[0], []).append(numbers)
+    tasks = [task for own in workers.values() for task in own]
+    end = max(last for _, last, _, _ in tasks)
+    used = sum(max(own)[3] - min(own)[2] for own in workers.values())
+    had = sum(last - first for first, last, _, _ in tasks)
+    work = seconds_alone / (used + beside)
+    busy = had / sum(end - min(own)[0] for own in workers.values())
+    print(
+        f"{len(plan)} tasks, {seconds_alone / len(plan):.2f} s of processor time each alone; "
+        f"{len(workers)} workers {used:.1f} s, all beside them {beside:.1f} s: "
+        f"work {work:.3f}, busy {busy:.3f}, linear {work * busy:.3f}"
+    )
 
 
 def kill(notes: Path, seconds: float, is_over: threading.Event, killed: list[int]) -> None:
