@@ -1,5 +1,5 @@
-"""The examples that learn do learn: from the play of chance to far better than it. `make learn` runs
-them; only there PyTorch is installed."""
+"""The examples that learn do learn: from the play of chance to far better than it. `make learn`
+runs them; only there PyTorch is installed."""
 
 from __future__ import annotations
 
