@@ -118,6 +118,7 @@ def search(game: Game) -> Steps:
     """Bots that search, the coach, reviews."""
     from quintett.bots.analysis.coach import Coach
     from quintett.bots.analysis.review import AllOpen, compare
+    from quintett.bots.analysis.standings import Standings
 
     yield from knowledge(game)
     dice, coach = [_dice()], Coach(game, 20)
@@ -127,6 +128,7 @@ def search(game: Game) -> Steps:
             bot.choose(seen)
         for eyes in (seen, AllOpen(game, seen.knowledge[0])):
             compare(coach, eyes, seen.legal[-1])
+        Standings(seen, 1)
         yield "searched"
     level_bot("skilled", game, dice).choose(seen)
     yield "chosen"

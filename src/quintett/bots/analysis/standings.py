@@ -14,11 +14,13 @@ import numpy.typing as npt
 
 from quintett.bots.analysis.measured import Group
 from quintett.bots.bot import Seen
-from quintett.cards.chance import dice_from_seed
-from quintett.cards.events import new_log
-from quintett.cards.game import appeal, apply, moves, roll, scores, settle
-from quintett.cards.layout import CHANCE, NOBODY, State
-from quintett.cards.worlds import resample
+from quintett.bots.players.search import ALL, pick
+from quintett.cards.chance import Dice, dice_from_seed
+from quintett.cards.compiled import compiled
+from quintett.cards.game import Actions, Looks, Outcome, apply, moves, scores
+from quintett.cards.layout import NOBODY
+from quintett.cards.play import Batch, settle_chance
+from quintett.cards.worlds import resample_all
 
 WORLDS = 24
 MOST_DECISIONS = 120
@@ -38,14 +40,17 @@ class Standings:
     """The moves of a decision by where they lead."""
 
     def __init__(self, seen: Seen, worlds: int = WORLDS) -> None:
-        self._seen, self._game = seen, seen.game
-        self._dice, self._log = dice_from_seed("standings"), new_log()
-        self._legal, self._outcome = self._game.new_actions(), self._game.new_outcome()
-        self._points = np.zeros(8, np.int32)
-        self._worlds = np.repeat(seen.knowledge, worlds)
-        for index in range(worlds):
-            resample(self._worlds[index], seen.seat, self._dice)
-        self._found = {move: self._play(self._game.numbers[move]) for move in seen.legal}
+        game, dice = seen.game, dice_from_seed("standings")
+        drawn = np.repeat(seen.knowledge, worlds)
+        resample_all(drawn, seen.seat, dice)
+        table, legal, looks = np.zeros(1, game.dtype), game.new_actions(), np.zeros(game.most_legal)
+        points, outcome = np.zeros((worlds, 8), np.int32), game.new_outcome()
+        self._found = {}
+        for move in seen.legal:
+            play_on(drawn, game.numbers[move], points, table, legal, looks, outcome, dice)
+            own = points[:, seen.seat]
+            places = 1 + (points[:, : seen.players] > own[:, None]).sum(axis=1)
+            self._found[move] = np.column_stack((places, own)).astype(np.float64)
 
     def standing(self, move: str) -> Standing:
         return Standing(*map(float, self._found[move].mean(axis=0)))
@@ -61,9 +66,7 @@ class Standings:
         return sorted(self._found, key=rank)
 
     def group(self, move: str) -> Group:
-        return (
-            "best" if self._is_close(self._found[move], self._found[self.in_order[0]]) else "worse"
-        )
+        return "best" if self.are_alike(move, self.in_order[0]) else "worse"
 
     def are_alike(self, one: str, other: str) -> bool:
         return self._is_close(self._found[one], self._found[other])
@@ -74,30 +77,26 @@ class Standings:
         error = apart.std(axis=0) / np.sqrt(len(apart))
         return bool((abs(apart.mean(axis=0)) <= SURE * error).all())
 
-    # --- playing on
 
-    def _play(self, action: int) -> npt.NDArray[np.float64]:
-        """Place and points in each world after an action."""
-        table, seat = self._worlds.copy(), self._seen.seat
-        found = np.empty((len(table), 2))
-        for index in range(len(table)):
-            self._apply(table[index], action)
-            self._play_on(table[index])
-            scores(table[index], self._points)
-            all_points = self._points[: self._seen.players]
-            found[index] = 1 + (all_points > all_points[seat]).sum(), all_points[seat]
-        return found
-
-    def _play_on(self, state: State) -> None:
+@compiled
+def play_on(
+    worlds: Batch,
+    action: int,
+    points: npt.NDArray[np.int32],
+    table: Batch,
+    legal: Actions,
+    looks: Looks,
+    outcome: Outcome,
+    dice: Dice,
+) -> None:
+    """Writes everybody's points in each world after an action and the most appealing moves."""
+    for index in range(len(worlds)):
+        table[0] = worlds[index]
+        apply(table[0], action, None)
         for _ in range(MOST_DECISIONS):
-            while state["turn"] == CHANCE:
-                roll(state, self._dice, self._outcome)
-                settle(state, self._outcome, self._log)
-            if state["turn"] == NOBODY:
-                return
-            legal = self._legal[: moves(state, self._legal)]
-            self._apply(state, max(map(int, legal), key=lambda action: appeal(state, action)))
-
-    def _apply(self, state: State, action: int) -> None:
-        apply(state, action, self._log)
-        self._log[0, 0] = 0
+            settle_chance(table[0], dice, outcome)
+            if table[0].turn == NOBODY:
+                break
+            count = moves(table[0], legal)
+            apply(table[0], pick(table[0], legal, count, ALL, looks, dice), None)
+        scores(table[0], points[index])
