@@ -230,7 +230,7 @@ class Client:
         )
         self.revision = message["revision"]
         self.view |= {"turn": message["turn"], "phase": message["phase"]}
-        for key in ("public", "rumours"):
+        for key in ("public", "rumours", "scores"):
             if message.get(key) is not None:
                 self.view[key] = message[key]
         new = {(pile["name"], pile["owner"]): pile for pile in message["piles"]}

@@ -70,3 +70,5 @@ def put_together(shown: dict[str, Any], told: Update) -> None:
         shown["public"] = told.public
     if told.rumours is not None:
         shown["rumours"] = msgspec.to_builtins(told.rumours)
+    if told.scores is not None:
+        shown["scores"] = told.scores
