@@ -361,7 +361,7 @@ def test_M1_an_uncompiled_game_is_played_to_its_end(served: Served) -> None:
     assert client.result is not None
     record = client.ask("export", full=True)["record"]
     review = served.get("/api/review", {"record": record, "language": "en"}, lines=True)
-    assert "no coach" in review[-1]["problem"]
+    assert "too slowly for a coach" in review[-1]["problem"]
 
 
 def test_M1_nothing_is_compiled_in_the_server(served: Served) -> None:
